@@ -68,10 +68,17 @@ function daVida(pid: string): number {
 
 /** Memory that several processes share counts once. */
 function memoria(quais: Processo[]): number {
-  const kb = quais.map(({ pid }) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
-  )
+  const kb = quais.map(({ pid }) => Number(/^Pss:\s+(\d+)/m.exec(ler(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))
   return kb.reduce((soma, um) => soma + um, 0) / 1024
+}
+
+/** Empty: the process has ended meanwhile. */
+function ler(arquivo: string): string {
+  try {
+    return readFileSync(arquivo, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 const cpu = (uns: Processo[]) => uns.reduce((soma, um) => soma + um.cpu, 0)

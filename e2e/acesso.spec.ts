@@ -116,7 +116,7 @@ test('a refused page names the missing permission and the person to ask, in both
   }
   await ler('/cpainel/usuario/42')
   await expect(corpo).toContainText(
-    'Você pediu /cpainel/usuario/42. Falta a permissão «Ver em Usuários». Peça a um administrador da plataforma.',
+    'Você pediu «Usuários». Falta a permissão «Ver em Usuários». Peça a um administrador da plataforma.',
     { useInnerText: true },
   )
   await ler('/gerenciamento/servicos')

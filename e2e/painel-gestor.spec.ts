@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, senha, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, senha, test, usarIdioma } from './test.ts'
 
 async function abrir(page: Page, cpf: string = contas.gestor, comSenha = senha) {
   await abrirComo(page, cpf, '/gerenciamento/dashboard', comSenha)
@@ -112,4 +112,14 @@ test('the administration sees subscriptions, queues, errors and the slowest call
   for (const nome of ['Assinaturas', 'Canais', 'Filas', 'Erros nas últimas 48 horas', 'O que mais demora'])
     await expect(page.getByRole('heading', { name: nome })).toBeVisible()
   await conferirAcessibilidade(page)
+})
+
+test('in English a chart names its days in English', async ({ page, baseURL }) => {
+  await usarIdioma(page, baseURL, 'en')
+  await abrirComo(page, contas.administrador, '/admin/dashboard')
+  await page.getByText('Show as a table').first().click()
+  const linhas = page.getByRole('table', { name: 'Conversations and appointments' }).getByRole('row')
+  await expect(linhas).toHaveCount(31)
+  await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d\d\/\d\d$/)).toHaveCount(0)
 })

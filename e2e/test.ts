@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -70,6 +72,7 @@ async function desacelerar(page: Page): Promise<void> {
   })
 }
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const vistasNoEscuro = new Set<string>()
 
 /**
@@ -98,9 +101,9 @@ export async function conferirAcessibilidade(page: Page, temas?: readonly ('ligh
     await usarTema(page, tema)
     // Passed checks weigh megabytes. Legacy mode joins no frames, so it opens no second page.
     const sozinha = page.frames().length === 1
-    // axe stays in a document, because loading it takes longer than the check.
-    const tem = sozinha && (await page.evaluate(() => 'axe' in window))
-    const exame = new AxeBuilder({ page, ...(tem && { axeSource: '0' }) })
+    // Loading axe takes longer than the check, and the builder loads it twice.
+    if (sozinha && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+    const exame = new AxeBuilder({ page, axeSource: sozinha ? '0' : axe })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode(sozinha)
     // Dark differs only in its colours.

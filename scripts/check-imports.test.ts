@@ -102,6 +102,7 @@ describe('wings of the server', () => {
       'tx.select({ cliente }).from(cliente)',
       'tx.select().from(nota).leftJoin(\n  cliente,\n  eq(cliente.id, nota.clienteId))',
       "alias(cliente, 'outro')",
+      'keyIs(cliente, nota.empresaId, nota.clienteId)',
       'tx.select({ nome: lower(cliente.nome), row: cliente }).from(cliente)',
       "for('update', { of: [nota, cliente] })",
       'lista.map(({ nota, cliente }) => cliente.nome)',

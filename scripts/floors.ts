@@ -158,7 +158,7 @@ export function foreignWrites(path: string, text: string, tables: Map<string, st
 /** What follows a name that is taken out of an object, not put into one. */
 const taken = '[^{}()\\n]*\\}\\s*(?:=|: \\w|\\) ?=>)'
 /** Calls that only read a table given to them, and fields under which it is only read. */
-const reads = /^(from|\w+Join|alias|getTableColumns|\$count|of|de)$/
+const reads = /^(from|\w+Join|alias|getTableColumns|\$count|keyIs|of|de)$/
 
 function isOfAnotherWing(path: string, table: string): boolean {
   return isOfAnotherWord(path, table) && wingOf(path) !== wingOf(table)

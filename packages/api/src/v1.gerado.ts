@@ -252,7 +252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Free times of a service in [de, ate), at most 31 days, by the rules for clients. An answer of 200 or more stops at an instant, complete up to it: ask for the rest with `de` just after the last `inicio`. The time of `exceto`, an appointment that moves, counts as free. */
+        /** Free times of a service in [de, ate), at most 31 days, by the rules for clients. A page has about 200. The time of `exceto`, an appointment that moves, counts as free. */
         get: operations["listarHorariosLivres"];
         put?: never;
         post?: never;
@@ -1732,6 +1732,7 @@ export interface operations {
             query: {
                 /** @example 2026-11-24T17:30:00.000Z */
                 ate: string;
+                cursor?: string;
                 /** @example 2026-11-24T17:00:00.000Z */
                 de: string;
                 exceto?: string;
@@ -1759,7 +1760,8 @@ export interface operations {
                      *           "fim": "2026-11-24T17:30:00.000Z",
                      *           "profissional_id": "0199c1d0-0000-7000-8000-000000000003"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "proximo": null
                      *     }
                      */
                     "application/json": {
@@ -1771,6 +1773,7 @@ export interface operations {
                             /** Format: uuid */
                             profissional_id: string;
                         }[];
+                        proximo: string | null;
                     };
                 };
             };

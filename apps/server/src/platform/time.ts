@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon'
 /** Calendar day `YYYY-MM-DD` without zone; sorts as text. */
 export type Dia = string
 
-const DIA_MS = 86_400_000
+export const umDiaMs = 86_400_000
 const MINUTO_MS = 60_000
 const ultimoDia = Date.UTC(9999, 11, 31)
 /** Sorts after every day, so that loops up to a day end; as an instant it is the last one. */
@@ -14,7 +14,7 @@ export function diaDe(ano: number, mes: number, dia: number): Dia {
 }
 
 export function somarDias(dia: Dia, dias: number): Dia {
-  return paraDia(meiaNoiteUtc(dia) + dias * DIA_MS)
+  return paraDia(meiaNoiteUtc(dia) + dias * umDiaMs)
 }
 
 /** ISO weekday: 1 Monday … 7 Sunday. */
@@ -45,7 +45,7 @@ export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: 
   const ms = instante.getTime()
   const antes = deslocamentoNoDia(iana, ms, 0)
   const local = ms + (antes === deslocamentoNoDia(iana, ms, 1) ? antes : deslocamento(iana, ms))
-  const inicioDoDia = Math.floor(local / DIA_MS) * DIA_MS
+  const inicioDoDia = Math.floor(local / umDiaMs) * umDiaMs
   return { dia: paraDia(inicioDoDia), minuto: Math.floor((local - inicioDoDia) / MINUTO_MS) }
 }
 
@@ -56,10 +56,10 @@ export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: 
 export function instanteLocal(fuso: string, dia: Dia, minuto: number): Date {
   const iana = zona(fuso)
   const relogio = meiaNoiteUtc(dia) + minuto * MINUTO_MS
-  const antes = deslocamentoNoDia(iana, relogio - DIA_MS, 0)
-  const depois = deslocamentoNoDia(iana, relogio + DIA_MS, 1)
+  const antes = deslocamentoNoDia(iana, relogio - umDiaMs, 0)
+  const depois = deslocamentoNoDia(iana, relogio + umDiaMs, 1)
   if (antes === depois) return new Date(relogio - antes)
-  const mudanca = primeiroCom(iana, relogio - 2 * DIA_MS, relogio + 2 * DIA_MS, depois)
+  const mudanca = primeiroCom(iana, relogio - 2 * umDiaMs, relogio + 2 * umDiaMs, depois)
   if (relogio - antes < mudanca) return new Date(relogio - antes)
   return new Date(Math.max(relogio - depois, mudanca))
 }
@@ -77,7 +77,7 @@ function deslocamento(iana: IANAZone, ms: number): number {
 /** Cached offsets: one costs microseconds, and a search needs the same days hundreds of times. */
 const lembrados = new Map<string, number>()
 function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
-  const inicio = (Math.floor(ms / DIA_MS) + lado) * DIA_MS
+  const inicio = (Math.floor(ms / umDiaMs) + lado) * umDiaMs
   const chave = `${iana.name}@${inicio}`
   let valor = lembrados.get(chave)
   if (valor === undefined) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma, statusAgendamento } from '../nucleo/enums.schema.ts'
-import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, porToken } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
 import { sinalDoCliente } from './sinal.schema.ts'
 
@@ -30,26 +30,25 @@ export const agendamentoDoCliente = z.object({
   sinal: z.nullable(z.extend(sinalDoCliente, { tem_credito: z.boolean() })),
 })
 
-const params = z.object({ token: z.string().check(z.maxLength(100)) })
 const publico = { acesso: 'publico' } as const
 
 export const consultarAgendamentoDoCliente = terms({
   ...publico,
   resumo: 'The appointment of a client’s link.',
-  schema: { params, response: { 200: agendamentoDoCliente } },
+  schema: { params: porToken, response: { 200: agendamentoDoCliente } },
 })
 
 export const confirmarPresenca = terms({
   ...publico,
   resumo: 'The client says that they will come. Safe to repeat.',
-  schema: { params, response: { 200: agendamentoDoCliente } },
+  schema: { params: porToken, response: { 200: agendamentoDoCliente } },
 })
 
 export const cancelarPeloCliente = terms({
   ...publico,
   resumo: 'The client cancels before the beginning. Safe to repeat.',
   schema: {
-    params,
+    params: porToken,
     body: z.strictObject({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(limitesAgendamento.motivo))) }),
     response: { 200: agendamentoDoCliente },
   },
@@ -59,7 +58,7 @@ export const listarHorariosDoCliente = terms({
   ...publico,
   resumo: 'Free times of the same service in [de, ate), at most 31 days, its own time counted as free.',
   schema: {
-    params,
+    params: porToken,
     querystring: z.object({ de: instante, ate: instante }),
     response: {
       200: z.array(z.object({ inicio: instante, profissional: z.object({ id: idUuid, nome: z.string() }) })),
@@ -71,7 +70,7 @@ export const remarcarPeloCliente = terms({
   ...publico,
   resumo: 'The client moves the appointment to one of the free times.',
   schema: {
-    params,
+    params: porToken,
     body: z.strictObject({ inicio: instante, profissional_id: idUuid }),
     response: { 200: agendamentoDoCliente },
   },

@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './agendamento-cliente.schema.ts'
-
-export type AgendamentoDoCliente = z.infer<typeof schema.agendamentoDoCliente>
 
 export const consultarAgendamentoDoCliente = endpoint<typeof schema.consultarAgendamentoDoCliente>(
   'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { statusAgendamento } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, inteiro, nomeado } from '../nucleo/valores.schema.ts'
+import { centavos, dia, idUuid, instante, inteiro, nomeado, porId } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
 import { paraOutra, vinculo } from './cliente/cliente.schema.ts'
 import { sinalDoAgendamento } from './sinal.schema.ts'
@@ -45,7 +45,6 @@ const rota = '/gerenciamento/agenda'
 const daEmpresa = acessoEm(rota, true)
 const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-const alvo = z.object({ id: idUuid })
 /** The `sequencia` that the person saw. The change is refused if it is another one now. */
 const vista = inteiro(0)
 
@@ -203,7 +202,7 @@ export const moverAgendamento = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'Gives a live appointment another time, length, professional or service; the client is told of it.',
   schema: {
-    params: alvo,
+    params: porId,
     body: z.strictObject({
       sequencia: vista,
       inicio: instante,
@@ -220,7 +219,7 @@ export const anotarAgendamento = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'Writes the team’s note on an appointment.',
   schema: {
-    params: alvo,
+    params: porId,
     body: z.strictObject({ observacao: texto(limitesAgendamento.observacao) }),
     response: { 200: agendamento },
   },
@@ -231,7 +230,7 @@ export const avisarAtraso = terms({
   resumo:
     'The client of a live appointment that has not ended told the team that they run late: about so many minutes, null when they do not know, 0 to take it back.',
   schema: {
-    params: alvo,
+    params: porId,
     body: z.strictObject({ minutos: z.nullable(z.int().check(z.gte(0), z.lte(limitesAgendamento.atraso))) }),
     response: { 200: agendamento },
   },
@@ -242,7 +241,7 @@ export const mudarStatusAgendamento = terms({
   resumo:
     'Confirms, cancels, or says who came. ATENDIDO and FALTOU only from the beginning on; `proximos` cancels the later ones of the series too. A cancelled one can be booked again while its time is free.',
   schema: {
-    params: alvo,
+    params: porId,
     body: z.strictObject({
       sequencia: vista,
       status: statusAgendamento,

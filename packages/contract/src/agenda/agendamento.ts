@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './agendamento.schema.ts'
 
@@ -18,7 +17,6 @@ export const limitesAgendamento = {
   /** Free times in one answer. More only where several start at the last instant. */
   horarios: 200,
 } as const
-export type Agendamento = z.infer<typeof schema.agendamento>
 
 export const listarAgendamentos = endpoint<typeof schema.listarAgendamentos>('GET', '/gerenciamento/agendamentos')
 export const consultarOferta = endpoint<typeof schema.consultarOferta>('GET', '/gerenciamento/agendamentos/oferta')

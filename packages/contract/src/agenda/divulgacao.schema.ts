@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, porToken } from '../nucleo/valores.schema.ts'
 
 const rota = '/gerenciamento/agenda'
 const daEmpresa = acessoEm(rota, true)
@@ -79,5 +79,5 @@ export const tv = z.object({
 export const lerTv = terms({
   acesso: 'publico',
   resumo: 'The board behind a secret address: who is next today, by first name and professional.',
-  schema: { params: z.object({ token: z.string().check(z.maxLength(100)) }), response: { 200: tv } },
+  schema: { params: porToken, response: { 200: tv } },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
-import { dia, idUuid, instante, nomeado, ok } from '../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, nomeado, ok, porId, porToken } from '../nucleo/valores.schema.ts'
 import { paraOutra } from './cliente/cliente.schema.ts'
 import { filtrosEspera, periodosEspera, statusEspera, statusOfertaEspera } from './espera.ts'
 
@@ -78,7 +78,7 @@ export const cadastrarEspera = terms({
 export const removerEspera = terms({
   ...doGestor('pode_excluir'),
   resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const pedirEspera = terms({
@@ -108,23 +108,21 @@ export const ofertaDoCliente = z.object({
   sinal: z.nullable(z.string()),
 })
 
-const params = z.object({ token: z.string().check(z.maxLength(100)) })
-
 export const consultarOfertaEspera = terms({
   acesso: 'publico',
   resumo: 'The offer of a client’s link.',
-  schema: { params, response: { 200: ofertaDoCliente } },
+  schema: { params: porToken, response: { 200: ofertaDoCliente } },
 })
 
 export const aceitarOfertaEspera = terms({
   acesso: 'publico',
   resumo:
     'Takes the offered time. Safe to repeat; when somebody was faster the answer says PERDIDA and the wish goes on.',
-  schema: { params, response: { 200: ofertaDoCliente } },
+  schema: { params: porToken, response: { 200: ofertaDoCliente } },
 })
 
 export const sairDaEspera = terms({
   acesso: 'publico',
   resumo: 'The client leaves the waiting list; the offer goes to the next.',
-  schema: { params, response: { 200: ofertaDoCliente } },
+  schema: { params: porToken, response: { 200: ofertaDoCliente } },
 })

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './espera.schema.ts'
 
@@ -18,7 +17,6 @@ export const listarEsperas = endpoint<typeof schema.listarEsperas>('GET', url)
 export const cadastrarEspera = endpoint<typeof schema.cadastrarEspera>('POST', url)
 export const removerEspera = endpoint<typeof schema.removerEspera>('DELETE', `${url}/:id`)
 export const pedirEspera = endpoint<typeof schema.pedirEspera>('POST', '/agendar/:chave/espera')
-export type OfertaDoCliente = z.infer<typeof schema.ofertaDoCliente>
 
 export const consultarOfertaEspera = endpoint<typeof schema.consultarOfertaEspera>('GET', '/espera/:token')
 export const aceitarOfertaEspera = endpoint<typeof schema.aceitarOfertaEspera>('POST', '/espera/:token/aceites')

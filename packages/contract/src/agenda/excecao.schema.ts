@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tiposExcecao } from '../empresa/profissional.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { dia, hora, idUuid, instante, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
+import { dia, hora, idUuid, instante, ok, porId, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
 import { agendamento } from './agendamento.schema.ts'
 import { efeitos, limitesExcecao } from './excecao.ts'
 
@@ -49,7 +49,7 @@ export const excluirExcecao = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Takes an exception away: its days are as the week says again. `visto` as for adding one.',
-  schema: { params: z.object({ id: idUuid }), querystring: z.object({ visto }), response: { 200: ok } },
+  schema: { params: porId, querystring: z.object({ visto }), response: { 200: ok } },
 })
 
 export const feriado = z.object({
@@ -126,7 +126,7 @@ export const ensaiarFuso = terms({
   acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
   resumo: 'What another zone would do to the appointments of one of the caller’s companies; writes nothing.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({ fuso: z.string().check(z.maxLength(64)), pagina }),
     response: { 200: ensaio },
   },

@@ -14,7 +14,6 @@ export type Ensaio = z.input<typeof schema.ensaio>
 export type MudancaDeExpediente = z.input<typeof schema.ensaiarExpediente.schema.body>['mudanca']
 
 export type DadosExcecao = z.infer<typeof schema.dadosExcecao>
-export type Excecao = z.infer<typeof schema.excecao>
 const url = '/gerenciamento/excecoes'
 
 export const listarExcecoes = endpoint<typeof schema.listarExcecoes>('GET', url)

@@ -3,7 +3,7 @@ import { tiposContaGateway } from '../dinheiro/conta-gateway.ts'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
-import { centavos, idUuid, instante, inteiro, nomeado, ok } from '../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, inteiro, nomeado, ok, porId, porToken } from '../nucleo/valores.schema.ts'
 import {
   andamentosSinal,
   contasSinal,
@@ -107,7 +107,6 @@ export const contaSinal = z.object({
 
 const rota = '/gerenciamento/sinais'
 const doGestor = acessoEm(rota, 'gestor')
-const params = z.object({ id: idUuid })
 const filtros = () => z.object({ ...pedidoDeLista(['criado_em']), situacao: z._default(z.enum(filtrosSinal), 'TODAS') })
 
 export const listarSinais = terms({
@@ -178,27 +177,27 @@ export const consultarSinalDoAgendamento = terms({
   empresa: true,
   acesso: { rota: '/gerenciamento/agenda', flag: 'pode_visualizar' },
   resumo: 'The deposit of an appointment; 404 when it has none.',
-  schema: { params, response: { 200: sinal } },
+  schema: { params: porId, response: { 200: sinal } },
 })
 
 export const receberSinal = terms({
   ...doGestor('pode_alterar'),
   resumo:
     '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Where a gateway sees the money itself, it is asked now, and 400 says that nothing came. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
+  schema: { params: porId, response: { 200: sinal } },
 })
 
 export const dispensarSinal = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Books the held time without a deposit. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
+  schema: { params: porId, response: { 200: sinal } },
 })
 
 export const devolverSinal = terms({
   ...doGestor('pode_alterar'),
   resumo:
     '«Já devolvi»: a person gave back what was owed. A credit becomes money that is owed back first. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
+  schema: { params: porId, response: { 200: sinal } },
 })
 
 export const consultarSinalDoCliente = terms({
@@ -206,7 +205,7 @@ export const consultarSinalDoCliente = terms({
   resumo:
     'How to pay the deposit of a booking just made, and how it stands. Whoever booked holds the token; it opens nothing else.',
   schema: {
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    params: porToken,
     response: {
       200: z.extend(sinalDoCliente, {
         empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
@@ -221,7 +220,7 @@ export const consultarSinalDoCliente = terms({
 export const usarCreditoSinal = terms({
   acesso: 'publico',
   resumo: 'Pays the deposit of a client’s link with what they have from an appointment that they cancelled in time.',
-  schema: { params: z.object({ token: z.string().check(z.maxLength(100)) }), response: { 200: ok } },
+  schema: { params: porToken, response: { 200: ok } },
 })
 
 export const pagador = z.strictObject({
@@ -229,17 +228,16 @@ export const pagador = z.strictObject({
   /** CPF or CNPJ as it was typed. A CNPJ may have letters. */
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
 })
-const doToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
 export const informarPagadorSinal = terms({
   acesso: 'publico',
   resumo:
     'Who pays, where the gateway of the company asks for it: the charge is made with it, and the number is kept masked.',
-  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
+  schema: { params: porToken, body: pagador, response: { 200: sinalDoCliente } },
 })
 
 export const informarPagadorDoAgendamento = terms({
   acesso: 'publico',
   resumo: 'The same, by the link of the client’s e-mail.',
-  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
+  schema: { params: porToken, body: pagador, response: { 200: sinalDoCliente } },
 })

@@ -65,7 +65,6 @@ export const limitesSinal = {
  */
 export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
 export type AndamentoSinal = (typeof andamentosSinal)[number]
-export type Sinal = z.infer<typeof schema.sinal>
 export type SinalDoCliente = z.infer<typeof schema.sinalDoCliente>
 export type DadosRegraSinal = z.infer<typeof schema.dadosRegraSinal>
 export type OpcoesConta = { cliente_id: string; chave_pix: string; endereco_token: string }

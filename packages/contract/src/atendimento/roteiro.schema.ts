@@ -3,7 +3,7 @@ import { passo } from '../conversa/chat.schema.ts'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { limitesTeste } from './agente-teste.ts'
 import { limitesRoteiro } from './roteiro.ts'
 
@@ -83,7 +83,6 @@ const ensaio = z.object({
 
 const rota = '/gerenciamento/agente'
 const doGestor = acessoEm(rota, 'gestor')
-const params = z.object({ id: idUuid })
 const daLingua = z.object({ idioma })
 
 export const listarRoteiros = terms({
@@ -115,7 +114,7 @@ export const editarRoteiro = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Changes a test. 409 when somebody else changed it meanwhile.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       versao,
       nome: textoDeUmaLinha(limitesRoteiro.nome),
@@ -130,7 +129,7 @@ export const editarRoteiro = terms({
 export const excluirRoteiro = terms({
   ...doGestor('pode_excluir'),
   resumo: 'Deletes a test with its results.',
-  schema: { params, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const consultarEnsaio = terms({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, porId } from '../nucleo/valores.schema.ts'
 import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import {
   estadosEnvio,
@@ -52,7 +52,6 @@ const envio = z.extend(daLista, {
 })
 
 const rota = '/cpainel/notificacao'
-const params = z.object({ id: idUuid })
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['alterada_em', 'assunto']),
@@ -108,7 +107,7 @@ export const enviarNotificacao = terms({
   resumo:
     'Sends a draft to its audience, now or at an instant to come. Each person gets it once, whatever happens meanwhile.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ versao, quando: z.nullable(instante) }),
     response: { 200: envio },
   },
@@ -117,13 +116,13 @@ export const enviarNotificacao = terms({
 export const desagendarNotificacao = terms({
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Makes a scheduled notification a draft again.',
-  schema: { params, response: { 200: envio } },
+  schema: { params: porId, response: { 200: envio } },
 })
 
 export const retirarNotificacao = terms({
   acesso: { rota, flag: 'pode_excluir' },
   resumo: 'Takes a sent notification out of the bells of those who have it; e-mails are not undone.',
-  schema: { params, response: { 200: envio } },
+  schema: { params: porId, response: { 200: envio } },
 })
 
 export const excluirEnvio = cadastro.excluir('Deletes a draft.')

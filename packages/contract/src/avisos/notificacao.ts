@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './notificacao.schema.ts'
 
@@ -10,8 +9,6 @@ export type CanalNotificacao = (typeof canaisNotificacao)[number]
 
 /** Account notices (password, e-mail, erasure) always go by bell and e-mail, for security. */
 export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
-
-export type NotificacaoUsuario = z.infer<typeof schema.notificacaoUsuario>
 
 export const listarNotificacoes = endpoint<typeof schema.listarNotificacoes>(
   'GET',

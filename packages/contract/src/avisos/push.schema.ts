@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { hora, idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { limitesPush, tiposPush } from './push.ts'
 
-const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const fuso = z.string().check(z.minLength(1), z.maxLength(60))
 const nome = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesPush.nome))
 
@@ -57,17 +56,17 @@ export const incluirPushAparelho = terms({
 export const editarPushAparelho = terms({
   acesso: 'sessao',
   resumo: 'Changes what one of the caller’s devices is rung for, and when.',
-  schema: { params: z.object({ id: idUuid }), body: z.object(preferencias), response: { 200: pushAparelho } },
+  schema: { params: porId, body: z.object(preferencias), response: { 200: pushAparelho } },
 })
 
 export const excluirPushAparelho = terms({
   acesso: 'sessao',
   resumo: 'Removes one of the caller’s devices.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const testarPushAparelho = terms({
   acesso: 'sessao',
   resumo: 'Pushes a test notice to one of the caller’s devices, whatever its preferences.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })

@@ -6,7 +6,6 @@ export const limitesTemplateEmail = { assunto: 200, html: 100_000, texto: 20_000
 
 export const filtrosIdiomaTemplate = ['TODOS', 'br', 'en'] as const
 export type ConteudoTemplateEmail = z.infer<typeof schema.conteudo>
-export type TemplateEmailDaLista = z.infer<typeof schema.naLista>
 export type TemplateEmail = z.infer<typeof schema.template>
 const url = '/cpainel/templates-email'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid } from '../nucleo/valores.schema.ts'
+import { idUuid, porId } from '../nucleo/valores.schema.ts'
 import { estadosAnexo, tiposAnexo } from './anexo.ts'
 
 export const anexo = z.object({
@@ -26,7 +26,7 @@ export const enviarAnexo = terms({
   envio: 'form-data',
   resumo:
     'Stores the file in the form field `arquivo` for an answer of this conversation: pictures are made again without metadata, everything is judged by its content. What is not sent within a day is deleted.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: anexo } },
+  schema: { params: porId, response: { 200: anexo } },
 })
 
 export const verAnexo = terms({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import {
   estadosCanal,
   estadosModelo,
@@ -49,7 +49,6 @@ const segredoIdentidade = z.object({
   /** Null for the present secret. An older one expires then. */
   vale_ate: z.nullable(instante),
 })
-const params = z.object({ id: idUuid })
 
 const doGestor = acessoEm(rota, 'gestor')
 
@@ -111,7 +110,7 @@ export const conectarCanal = terms({
   resumo:
     'Begins to connect and says how it stands: the QR code to read now, or with `numero` a code to type on that phone, new each time. `esperando` begins nothing: a page that waits repeats it.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       numero: z.optional(z.string().check(z.regex(numeroDeWhatsapp))),
       esperando: z.optional(z.boolean()),
@@ -130,26 +129,26 @@ export const conectarCanal = terms({
 export const desconectarCanal = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Ends the session of an Evolution channel: connecting again asks for a new QR code.',
-  schema: { params, response: { 200: canal } },
+  schema: { params: porId, response: { 200: canal } },
 })
 
 export const mudarEstadoCanal = terms({
   ...doGestor('pode_alterar'),
   resumo: 'PAUSADO answers nobody and sends nothing; what comes in waits for the team.',
-  schema: { params, body: z.strictObject({ estado: estadoCanal }), response: { 200: canal } },
+  schema: { params: porId, body: z.strictObject({ estado: estadoCanal }), response: { 200: canal } },
 })
 
 export const trocarVerificacao = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Makes a new verify token for a Cloud channel; it is shown this once.',
-  schema: { params, response: { 200: z.object({ verificacao: z.string() }) } },
+  schema: { params: porId, response: { 200: z.object({ verificacao: z.string() }) } },
 })
 
 export const excluirCanal = terms({
   ...doGestor('pode_excluir'),
   resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCanal.nome)) }),
     response: { 200: ok },
   },
@@ -179,7 +178,7 @@ export const trocarSegredoIdentidade = terms({
 export const encerrarSegredoIdentidade = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Ends a secret at once: what it signed is worth nothing any more.',
-  schema: { params, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 export const finalidadeModelo = z.enum(finalidadesModelo)
 
@@ -214,13 +213,13 @@ export const modelosDoCanal = z.object({
 export const listarModelos = terms({
   ...doGestor('pode_visualizar'),
   resumo: 'Message templates of a Cloud number as last read from Meta, and which one serves for what.',
-  schema: { params, response: { 200: modelosDoCanal } },
+  schema: { params: porId, response: { 200: modelosDoCanal } },
 })
 
 export const atualizarModelos = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Reads the templates from Meta again.',
-  schema: { params, response: { 200: modelosDoCanal } },
+  schema: { params: porId, response: { 200: modelosDoCanal } },
 })
 
 export const escolherModelo = terms({

@@ -30,8 +30,6 @@ export const motivosCanal = [
 export type MotivoCanal = z.infer<typeof schema.motivoCanal>
 
 export const limitesCanal = { nome: 60, segredo: 4000, canais: 20, sites: 20, site: 253 } as const
-export type Canal = z.infer<typeof schema.canal>
-export type PessoaPerdida = z.infer<typeof schema.perdida>
 
 export const rota = '/gerenciamento/canais'
 

@@ -14,6 +14,7 @@ import {
   ok,
   pagina,
   paginacao,
+  porId,
 } from '../nucleo/valores.schema.ts'
 import { mensagem } from './chat.schema.ts'
 import { limiteTextoMensagem } from './chat.ts'
@@ -139,7 +140,7 @@ export const consultarConversa = terms({
   ...daEmpresa('pode_visualizar'),
   resumo: 'One conversation with its client, appointments and the e-mails these caused.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     response: {
       200: conversaAberta,
     },
@@ -170,7 +171,7 @@ export const listarMensagensDaConversa = terms({
   resumo:
     'Messages before `antes_de` (an order number), newest page, oldest first inside it, and the conversation as a list shows it.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     querystring: z.object({
       antes_de: z.optional(inteiroEscrito(1)),
       limite: paginacao.limite,
@@ -179,7 +180,6 @@ export const listarMensagensDaConversa = terms({
   },
 })
 
-const params = z.object({ id: idUuid })
 const daThread = <const F extends Flag>(flag: F) =>
   ({ acesso: { rota: '/gerenciamento/chat-messages/chat', flag }, empresa: true }) as const
 
@@ -187,7 +187,7 @@ export const marcarConversaLida = terms({
   ...daThread('pode_visualizar'),
   resumo: 'The caller has read up to that message. Never goes back.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ ate: inteiro(1) }),
     response: { 200: ok },
   },
@@ -197,7 +197,7 @@ export const atribuirConversa = terms({
   ...daThread('pode_alterar'),
   resumo: 'Hands the conversation to a colleague, who is told.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ usuario_id: idDeLinha }),
     response: { 200: z.object({ status: statusConversa }) },
   },
@@ -208,7 +208,7 @@ export const anotarConversa = terms({
   resumo:
     'Writes a note that the client never sees. The same `id` again answers the first, or 422 where it says something else.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ id: idUuid, texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteNota)) }),
     response: { 200: notaDaConversa },
   },
@@ -225,19 +225,19 @@ const situacao = z.object({ status: statusConversa })
 export const assumirConversa = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'A person answers from now on: the agent is silent.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+  schema: { params: porId, response: { 200: situacao } },
 })
 
 export const devolverConversa = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'The agent answers again, first what nobody answered.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+  schema: { params: porId, response: { 200: situacao } },
 })
 
 export const encerrarConversa = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'Ends a conversation: who writes again begins another.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+  schema: { params: porId, response: { 200: situacao } },
 })
 
 export const responderConversa = terms({
@@ -245,7 +245,7 @@ export const responderConversa = terms({
   resumo:
     'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message, or 422 where it says something else.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({
       /** May be empty if there is an `anexo`. */
       texto: z.string().check(z.trim(), z.maxLength(limiteTextoMensagem)),

@@ -1,9 +1,6 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import { estadosConversa } from '../nucleo/enums.ts'
 import type * as schema from './conversa.schema.ts'
-
-export type ConversaResumo = z.infer<typeof schema.conversaResumo>
 
 export const filtrosConversa = ['TODAS', ...estadosConversa] as const
 
@@ -14,7 +11,6 @@ export const exportarConversas = endpoint<typeof schema.exportarConversas>('GET'
 export const buscarMensagens = endpoint<typeof schema.buscarMensagens>('GET', '/gerenciamento/mensagens')
 export const listarAtendentes = endpoint<typeof schema.listarAtendentes>('GET', '/gerenciamento/atendentes')
 export const consultarConversa = endpoint<typeof schema.consultarConversa>('GET', '/gerenciamento/conversas/:id')
-export type NotaDaConversa = z.infer<typeof schema.notaDaConversa>
 
 export const listarMensagensDaConversa = endpoint<typeof schema.listarMensagensDaConversa>(
   'GET',

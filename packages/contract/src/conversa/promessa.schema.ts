@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { limiteTextoMensagem } from './chat.ts'
 import { filtrosPromessa, limitesPromessa, motivosPromessa, situacoesPromessa } from './promessa.ts'
 
@@ -43,7 +43,7 @@ export const lerPromessa = terms({
   ...daEmpresa('pode_incluir'),
   resumo: 'Whether what the team wrote promises to come back, and when that is due; null where not. Writes nothing.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({ texto: z.string().check(z.maxLength(limiteTextoMensagem)) }),
     response: { 200: z.object({ ate: z.nullable(instante) }) },
   },
@@ -54,7 +54,7 @@ export const prometer = terms({
   resumo:
     'Notes that the caller promised the client to come back by an instant. The same `id` again answers the first, or 422 where it says something else.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({
       id: idUuid,
       ate: instante,
@@ -68,7 +68,7 @@ export const encerrarPromessa = terms({
   ...daEmpresa('pode_incluir'),
   resumo: 'Says by hand that a promise was kept, or needs no keeping any more. Safe to repeat.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({ situacao: z.enum(['CUMPRIDA', 'DISPENSADA']) }),
     response: { 200: ok },
   },

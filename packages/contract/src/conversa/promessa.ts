@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './promessa.schema.ts'
 
@@ -16,8 +15,6 @@ export const situacoesPromessa = ['ABERTA', 'CUMPRIDA', 'QUEBRADA', 'DISPENSADA'
 export type SituacaoPromessa = (typeof situacoesPromessa)[number]
 export const filtrosPromessa = [...situacoesPromessa, 'TODAS'] as const
 export const limitesPromessa = { texto: 200, dias: 90 } as const
-
-export type Promessa = z.infer<typeof schema.promessa>
 
 const url = '/gerenciamento/promessas'
 export const listarPromessas = endpoint<typeof schema.listarPromessas>('GET', url)

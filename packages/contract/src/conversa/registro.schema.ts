@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { instante, porId } from '../nucleo/valores.schema.ts'
 
 /** Four groups of five letters and digits, without those that look alike. */
 export const codigoRegistro = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/))
@@ -11,7 +11,7 @@ export const emitirRegistro = terms({
   resumo:
     'The code under which anybody can check that a conversation and its files were not changed since, up to its newest message. The same again until somebody writes.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     response: {
       200: z.object({ codigo: codigoRegistro, mensagens: z.int(), emitido_em: instante, endereco: z.string() }),
     },
@@ -25,7 +25,7 @@ export const baixarConversa = terms({
   resumo:
     'The conversation as a document: who, when, its newest 2 000 messages, and the code of its record. With `notas` also what the team wrote. The trail keeps who took it.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     querystring: z.object({ notas: z.optional(z.literal('sim')) }),
     response: { 200: z.string() },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { idUuid, ok } from '../nucleo/valores.schema.ts'
+import { idUuid, ok, porId } from '../nucleo/valores.schema.ts'
 import { limitesRespostaRapida } from './resposta-rapida.ts'
 
 const dados = {
@@ -16,7 +16,6 @@ export const respostaRapida = z.object({ ...dados, id: idUuid, versao })
 
 const rota = '/gerenciamento/chat-messages/chat'
 const doGestor = acessoEm(rota, 'gestor')
-const params = z.object({ id: idUuid })
 
 export const listarRespostasRapidas = terms({
   empresa: true,
@@ -34,11 +33,11 @@ export const cadastrarRespostaRapida = terms({
 export const editarRespostaRapida = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Changes a quick reply.',
-  schema: { params, body: z.strictObject({ ...dados, versao }), response: { 200: respostaRapida } },
+  schema: { params: porId, body: z.strictObject({ ...dados, versao }), response: { 200: respostaRapida } },
 })
 
 export const excluirRespostaRapida = terms({
   ...doGestor('pode_excluir'),
   resumo: 'Takes a quick reply away. What was said with it stays said.',
-  schema: { params, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })

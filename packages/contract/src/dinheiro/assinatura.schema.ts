@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPlano } from '../instalacao/plano-cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { centavos, dia, idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { motivosEstado, recursosDoPlano, situacoesFatura, tiposFatura, tiposLinha } from './assinatura.ts'
 import { metodoPagamento } from './pagamento-metodo.schema.ts'
 
@@ -11,7 +12,7 @@ export const situacaoFatura = z.enum(situacoesFatura)
 
 /** The chosen plan. The server decides prices, discounts and dates. */
 export const escolhaPlano = z.strictObject({
-  plano: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
+  plano: idPlano,
   periodo,
 })
 
@@ -185,7 +186,7 @@ export const liberarAssinatura = terms({
   acesso: administrar,
   resumo: 'Gives access without settled money until an instant, for a reason that stays in the history.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.strictObject({ ate: instante, motivo: razao }),
     response: { 200: ok },
   },

@@ -33,17 +33,13 @@ export const tiposLinha = ['PLANO', 'CREDITO', 'DESCONTO', 'SINAL'] as const
 export type TipoLinha = (typeof tiposLinha)[number]
 export type EscolhaPlano = z.infer<typeof schema.escolhaPlano>
 export type MudancaPlano = z.output<typeof schema.mudancaPlano>
-export type LinhaFatura = z.infer<typeof schema.linhaFatura>
 export type EnsaioCobranca = z.infer<typeof schema.ensaioCobranca>
 
 export const recursosDoPlano = ['conversas', 'profissionais', 'empresas', 'numeros_whatsapp'] as const
-export type RecursoDoPlano = (typeof recursosDoPlano)[number]
 
 /** The titular is warned when this share of a limit is used. */
 export const parteDoAviso = 0.8
 export type UsoDoPlano = z.infer<typeof schema.usoDoPlano>
-export type EventoDaAssinatura = z.infer<typeof schema.eventoDaAssinatura>
-export type MinhaAssinatura = z.infer<typeof schema.minhaAssinatura>
 export type PainelDaAssinatura = z.infer<typeof schema.painelDaAssinatura>
 
 export const consultarAssinatura = endpoint<typeof schema.consultarAssinatura>('GET', '/gerenciamento/assinatura')

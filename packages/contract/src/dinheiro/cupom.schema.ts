@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { idPlano } from '../instalacao/plano-cadastro.schema.ts'
 import { paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo } from '../nucleo/enums.schema.ts'
-import { centavos, codigoCupom, dia, idUuid, instante, paginacao } from '../nucleo/valores.schema.ts'
+import { centavos, codigoCupom, dia, idUuid, instante, paginacao, porId } from '../nucleo/valores.schema.ts'
 import { cadastroDe, soQuemAlteraPlanos } from '../trilha/cadastro.schema.ts'
 import { situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { filtrosCupom, limitesCupom, situacoesCupom, tiposCupom } from './cupom.ts'
 
 const quantidade = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
-const idPlano = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
 export const dadosCupom = z.strictObject({
   codigo: codigoCupom,
@@ -59,7 +59,6 @@ export const usoDeCupom = z.object({
 })
 
 const rota = '/admin/plano'
-const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
 const filtros = () =>
   z.object({
@@ -85,14 +84,14 @@ const filtrosUsos = () => z.object(paginacao)
 export const listarUsosCupom = terms({
   acesso: ver,
   resumo: 'Invoices that a coupon lowered, and whose they are.',
-  schema: { params, querystring: filtrosUsos(), response: { 200: paginaDeLista(usoDeCupom) } },
+  schema: { params: porId, querystring: filtrosUsos(), response: { 200: paginaDeLista(usoDeCupom) } },
 })
 
 export const exportarUsosCupom = terms({
   acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
-  schema: { params, querystring: filtrosUsos(), response: { 200: z.string() } },
+  schema: { params: porId, querystring: filtrosUsos(), response: { 200: z.string() } },
 })
 
 export const cadastrarCupom = cadastro.incluir(

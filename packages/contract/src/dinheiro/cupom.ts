@@ -5,7 +5,6 @@ import type * as schema from './cupom.schema.ts'
 export const limitesCupom = { descricao: 120, valor: 99_999_999, usos: 1_000_000, ciclos: 120 } as const
 
 export const tiposCupom = ['PERCENTUAL', 'VALOR'] as const
-export type TipoCupom = (typeof tiposCupom)[number]
 
 /** VALENDO: can be used today. ESGOTADO: used up. ENCERRADO: a person ended it. */
 export const situacoesCupom = ['VALENDO', 'AGENDADO', 'ESGOTADO', 'VENCIDO', 'ENCERRADO'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { centavos, dia, idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { limitesCobranca } from './pagamento.ts'
 import { filtrosAssinatura, filtrosFatura } from './pagamento-gestao.ts'
@@ -23,7 +23,6 @@ export const faturaListada = z.object({
 })
 
 const rota = '/gerenciamento/pagamentos'
-const params = z.object({ id: idUuid })
 const motivo = z.strictObject({ motivo: textoDeUmaLinha(limitesCobranca.motivo) })
 
 const filtros = () =>
@@ -56,13 +55,13 @@ export const baixarRecibo = terms({
   acesso: { rota, flag: 'pode_visualizar' },
   tipo: 'pdf',
   resumo: 'The receipt of a paid invoice as PDF.',
-  schema: { params, response: { 200: z.string() } },
+  schema: { params: porId, response: { 200: z.string() } },
 })
 
 export const solicitarEstorno = terms({
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Asks for the money of a paid invoice back, with the reason; somebody of the platform decides.',
-  schema: { params, body: motivo, response: { 200: ok } },
+  schema: { params: porId, body: motivo, response: { 200: ok } },
 })
 
 const plataforma = '/admin/plano'
@@ -104,7 +103,7 @@ export const exportarAssinaturas = terms({
 export const liquidarFatura = terms({
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
   resumo: 'Settles an open invoice that was paid elsewhere, with the reason. The reason stays in the trail.',
-  schema: { params, body: motivo, response: { 200: ok } },
+  schema: { params: porId, body: motivo, response: { 200: ok } },
 })
 
 /** Money that fits no invoice: it was paid twice, too late, or with a wrong amount. */
@@ -153,7 +152,7 @@ export const resolverSemFatura = terms({
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
   resumo: 'CASAR pays the named invoice with it, ESTORNAR gives it back, ENCERRAR says that it was settled elsewhere.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       acao: z.enum(['CASAR', 'ESTORNAR', 'ENCERRAR']),
       fatura_id: z.optional(idUuid),
@@ -166,11 +165,11 @@ export const resolverSemFatura = terms({
 export const decidirEstorno = terms({
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
   resumo: 'Decides on a refund that a titular asked for, or tries one again that the gateway refused.',
-  schema: { params, body: z.strictObject({ aceito: z.boolean() }), response: { 200: ok } },
+  schema: { params: porId, body: z.strictObject({ aceito: z.boolean() }), response: { 200: ok } },
 })
 
 export const registrarDevolucao = terms({
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
   resumo: 'Somebody gave the money back by other means, and says how. Of refunds that are A_MAO or RECUSADO.',
-  schema: { params, body: motivo, response: { 200: ok } },
+  schema: { params: porId, body: motivo, response: { 200: ok } },
 })

@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './pagamento-gestao.schema.ts'
-
-export type FaturaListada = z.infer<typeof schema.faturaListada>
 
 export const filtrosFatura = ['TODAS', 'ABERTA', 'PAGA', 'CANCELADA', 'ESTORNADA'] as const
 const url = '/gerenciamento/pagamentos'
@@ -13,7 +10,6 @@ export const exportarParaContador = endpoint<typeof schema.exportarParaContador>
 export const baixarRecibo = endpoint<typeof schema.baixarRecibo>('GET', `${url}/:id/recibo`)
 export const solicitarEstorno = endpoint<typeof schema.solicitarEstorno>('POST', `${url}/:id/estorno`)
 const urlPlataforma = '/admin/pagamentos'
-export type AssinaturaListada = z.infer<typeof schema.assinaturaListada>
 
 export const filtrosAssinatura = ['TODOS', 'ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'] as const
 
@@ -23,8 +19,6 @@ export const exportarAssinaturas = endpoint<typeof schema.exportarAssinaturas>(
   `${urlPlataforma}/assinaturas/exportar`,
 )
 export const liquidarFatura = endpoint<typeof schema.liquidarFatura>('POST', `${urlPlataforma}/faturas/:id/liquidar`)
-export type PagamentoSemFatura = z.infer<typeof schema.pagamentoSemFatura>
-export type EstornoSolicitado = z.infer<typeof schema.estornoSolicitado>
 
 export const listarSemFatura = endpoint<typeof schema.listarSemFatura>('GET', `${urlPlataforma}/sem-fatura`)
 export const resolverSemFatura = endpoint<typeof schema.resolverSemFatura>('POST', `${urlPlataforma}/sem-fatura/:id`)

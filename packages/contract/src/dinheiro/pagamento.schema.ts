@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
-import { centavos, codigoCupom, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { centavos, codigoCupom, dia, idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { ensaioCobranca, escolhaPlano, linhaFatura, situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { acoesSandbox, limitesCobranca, situacoesAutorizacao, situacoesCobranca } from './pagamento.ts'
 import { metodoPagamento } from './pagamento-metodo.schema.ts'
@@ -120,7 +120,6 @@ export const comecoDoPagamento = z.object({
   /** Coupon of the link that brought the account. */
   cupom_indicado: z.nullable(z.string()),
 })
-const params = z.object({ id: idUuid })
 /** Null removes the coupon of an earlier try. If absent, that coupon stays. */
 const cupom = z.optional(z.nullable(codigoCupom))
 
@@ -150,14 +149,14 @@ export const pagar = terms({
 export const consultarFatura = terms({
   acesso: 'sessao',
   resumo: 'One invoice of the caller, with its charges as they stand.',
-  schema: { params, response: { 200: faturaAPagar } },
+  schema: { params: porId, response: { 200: faturaAPagar } },
 })
 
 export const cobrarFatura = terms({
   acesso: 'sessao',
   resumo:
     'A way to pay an open invoice: the charge that waits, or a new one when it ended. 409 while the same is being made.',
-  schema: { params, body: z.strictObject({ metodo: metodoPagamento }), response: { 200: faturaAPagar } },
+  schema: { params: porId, body: z.strictObject({ metodo: metodoPagamento }), response: { 200: faturaAPagar } },
 })
 
 export const salvarDadosCobranca = terms({
@@ -169,5 +168,5 @@ export const salvarDadosCobranca = terms({
 export const agirNoTeste = terms({
   acesso: 'sessao',
   resumo: 'Plays the bank for a charge of the caller in the test environment. 404 for charges of a real gateway.',
-  schema: { params, body: z.strictObject({ acao: acaoSandbox }), response: { 200: ok } },
+  schema: { params: porId, body: z.strictObject({ acao: acaoSandbox }), response: { 200: ok } },
 })

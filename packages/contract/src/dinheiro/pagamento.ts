@@ -48,9 +48,7 @@ export const limitesCobranca = {
   motivo: 300,
 } as const
 export type DadosCobranca = z.output<typeof schema.dadosCobranca>
-export type Cobranca = z.infer<typeof schema.cobranca>
 export type FaturaAPagar = z.infer<typeof schema.faturaAPagar>
-export type ComecoDoPagamento = z.infer<typeof schema.comecoDoPagamento>
 
 const url = '/pagamentos'
 

@@ -4,7 +4,7 @@ import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { statusUsuario } from '../nucleo/enums.schema.ts'
 import { tiposEmpresa } from '../nucleo/enums.ts'
-import { idUuid, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
+import { idUuid, ok, porId, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
 import { limitesEmpresa } from './empresa.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
@@ -67,7 +67,6 @@ export const passosDaEmpresa = z.object({
 })
 
 const rota = '/cadastro-basico/empresa'
-const params = z.object({ id: idUuid })
 
 export const consultarCadastroBasico = terms({
   acesso: 'sessao',
@@ -90,7 +89,7 @@ export const listarEmpresas = terms({
 export const consultarEmpresa = terms({
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'One of the caller’s companies.',
-  schema: { params, response: { 200: empresa } },
+  schema: { params: porId, response: { 200: empresa } },
 })
 
 export const cadastrarEmpresa = terms({
@@ -104,7 +103,7 @@ export const editarEmpresa = terms({
   resumo:
     'Changes a company; 409 when somebody else changed it meanwhile. Another zone that concerns booked appointments needs the `visto` of its rehearsal as `fuso_visto`.',
   schema: {
-    params,
+    params: porId,
     body: z.extend(dadosEmpresa, { versao, fuso_visto: z.optional(vistoDoEnsaio) }),
     response: { 200: empresa },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { hora, idUuid } from '../nucleo/valores.schema.ts'
+import { hora, idUuid, porId } from '../nucleo/valores.schema.ts'
 import { limitesProfissional } from './profissional.ts'
 
 /** Local time. `dia_semana` 0 is Sunday. A `fim` of 00:00 is the midnight that ends the day. */
@@ -49,7 +49,7 @@ export const editarProfissional = terms({
   resumo:
     'Changes a professional, their services and hours; what is booked stays. 409 when somebody else changed them meanwhile.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.extend(dadosProfissional, { versao }),
     response: { 200: profissional },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { idUuid } from '../nucleo/valores.schema.ts'
+import { idUuid, porId } from '../nucleo/valores.schema.ts'
 import { dadosServico } from './servico.schema.ts'
 
 /** What the basic registration asks about a service. */
@@ -33,7 +33,7 @@ export const editarServicoBasico = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     body: z.extend(dadosServicoBasico, { versao }),
     response: { 200: servicoBasico },
   },

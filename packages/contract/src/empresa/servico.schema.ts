@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, porId } from '../nucleo/valores.schema.ts'
 import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { limitesServico, modalidades, tiposSinal } from './servico.ts'
 
@@ -43,7 +43,6 @@ export const servico = z.extend(z.object(dadosServico.shape), {
 })
 
 const rota = '/gerenciamento/servicos'
-const params = z.object({ id: idUuid })
 const doGestor = { empresa: 'gestor' } as const
 const filtros = () =>
   z.object({
@@ -85,7 +84,7 @@ export const consultarUsosServico = terms({
   resumo:
     'How many appointments of a service are still to come, and when the next one is: what deleting it leaves booked.',
   schema: {
-    params,
+    params: porId,
     response: { 200: z.object({ futuros: z.int(), proximo: z.nullable(instante), fuso: z.string() }) },
   },
 })

@@ -24,7 +24,6 @@ export const limitesServico = {
 } as const
 
 export const modalidades = ['PRESENCIAL', 'ONLINE'] as const
-export type Modalidade = (typeof modalidades)[number]
 export type DadosServico = z.infer<typeof schema.dadosServico>
 export type Servico = z.infer<typeof schema.servico>
 const url = '/gerenciamento/servicos'

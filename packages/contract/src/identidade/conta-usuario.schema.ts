@@ -3,10 +3,8 @@ import { canaisNotificacao, tiposNotificacao } from '../avisos/notificacao.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idiomaUsuario, statusUsuario } from '../nucleo/enums.schema.ts'
 import { instante, ok } from '../nucleo/valores.schema.ts'
-import { limiteSenha } from './acesso/acesso.ts'
+import { senhaInformada } from './acesso/acesso.schema.ts'
 import { limitesConta, maxAvatarBytes } from './conta-usuario.ts'
-
-const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 
 /** «Meu perfil» of the caller. The CPF is masked; `revelarCpf` returns all of it. */
 export const perfilProprio = z.object({

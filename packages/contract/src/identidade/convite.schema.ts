@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { idDeLinha, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
+import { idDeLinha, idUuid, instante, ok, paginacao, porId } from '../nucleo/valores.schema.ts'
 import { limiteSenha } from './acesso/acesso.ts'
 
 const rota = '/cpainel/usuario'
@@ -22,7 +22,6 @@ export const convite = z.object({
   envios: z.int(),
 })
 
-const params = z.object({ id: idUuid })
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const listarConvites = terms({
@@ -57,13 +56,13 @@ export const convidar = terms({
 export const reenviarConvite = terms({
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Sends an invitation again with a new link and a new term; the old link no longer works.',
-  schema: { params, response: { 200: convite } },
+  schema: { params: porId, response: { 200: convite } },
 })
 
 export const retirarConvite = terms({
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Withdraws an invitation: its link no longer works.',
-  schema: { params, response: { 200: convite } },
+  schema: { params: porId, response: { 200: convite } },
 })
 
 export const consultarConvite = terms({

@@ -20,7 +20,6 @@ export type IconeCategoria = (typeof iconesCategoria)[number]
 
 export const limitesCategoria = { nome: 80, slug: 60, descricao: 300, ordem: 9999 } as const
 export type DadosCategoria = z.infer<typeof schema.dadosCategoria>
-export type Categoria = z.infer<typeof schema.categoria>
 const url = '/cpainel/categorias'
 
 export const listarCategorias = endpoint<typeof schema.listarCategorias>('GET', url)

@@ -4,7 +4,6 @@ import type * as schema from './fuso.schema.ts'
 
 export const limitesFuso = { nome: 80 } as const
 export type DadosFuso = z.infer<typeof schema.dadosFuso>
-export type FusoHorario = z.infer<typeof schema.fusoHorario>
 const url = '/cpainel/fusos'
 
 export const listarFusos = endpoint<typeof schema.listarFusos>('GET', url)

@@ -40,14 +40,14 @@ export const planoCadastrado = z.extend(z.object(dadosPlano.shape), {
 })
 
 const rota = '/admin/plano'
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+export const idPlano = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
     situacao: z._default(filtroEstadoAtivo, 'TODOS'),
   })
 
-const cadastro = cadastroDe({ rota, id, dados: dadosPlano, registro: planoCadastrado })
+const cadastro = cadastroDe({ rota, id: idPlano, dados: dadosPlano, registro: planoCadastrado })
 export const listarPlanosCadastrados = cadastro.listar(
   'All plans, on sale or not; `busca` looks in names and descriptions.',
   filtros(),
@@ -62,7 +62,7 @@ export const editarPlano = cadastro.editar('Changes a plan; new prices ask for `
 export const mudarSituacaoPlanos = terms({
   acesso: { rota, flag: 'pode_alterar_plano' },
   resumo: 'Puts some plans on sale, or takes them off: at least one stays. Who has a plan keeps it.',
-  schema: { body: z.object({ ids: escolhidos(id), visivel: z.boolean() }), response: { 200: ok } },
+  schema: { body: z.object({ ids: escolhidos(idPlano), visivel: z.boolean() }), response: { 200: ok } },
 })
 
 export const excluirPlano = cadastro.excluir('Deletes a plan that is not on sale and that nobody chose.')

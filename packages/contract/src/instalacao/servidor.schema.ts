@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoAdministrativo, estadoConexao } from '../nucleo/enums.schema.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, porId } from '../nucleo/valores.schema.ts'
 import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { filtrosEstadoServidor, limitesChamada, limitesServidor, semUso, tiposServidor } from './servidor.ts'
 
@@ -110,7 +110,6 @@ const queda = z.object({
 })
 
 const rota = '/cpainel/servidor'
-const params = z.object({ id: idUuid })
 
 const filtros = () =>
   z.object({
@@ -135,14 +134,14 @@ export const editarServidor = cadastro.editar('Changes an external service; a ne
 export const mudarEstadoServidor = terms({
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'ATIVO is used and watched; PAUSADO stops its channel and keeps what waits; INATIVO is out of use.',
-  schema: { params, body: z.object({ estado: estadoAdministrativo }), response: { 200: servidor } },
+  schema: { params: porId, body: z.object({ estado: estadoAdministrativo }), response: { 200: servidor } },
 })
 
 export const testarServidor = terms({
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Talks to the service now, by its real protocol, and says how it went; a model answers one small call. Changes nothing of an inactive one.',
-  schema: { params, response: { 200: resultadoTeste } },
+  schema: { params: porId, response: { 200: resultadoTeste } },
 })
 
 export const testarDadosServidor = terms({
@@ -157,7 +156,7 @@ export const excluirServidor = cadastro.excluir('Deletes a service that is not a
 export const listarQuedas = terms({
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The newest 50 times when the service did not answer or refused us.',
-  schema: { params, response: { 200: z.array(queda) } },
+  schema: { params: porId, response: { 200: z.array(queda) } },
 })
 
 export const historicoServidor = cadastro.historico()

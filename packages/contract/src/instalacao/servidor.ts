@@ -84,7 +84,6 @@ export const semUso: UsoServidor = {
   max_segundos: limitesChamada.max_segundos.padrao,
 }
 export type DadosServidor = z.output<typeof schema.dadosServidor>
-export type Servidor = z.infer<typeof schema.servidor>
 const url = '/cpainel/servidores'
 
 export const filtrosEstadoServidor = ['TODOS', 'ATIVO', 'PAUSADO', 'INATIVO'] as const

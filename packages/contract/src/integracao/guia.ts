@@ -29,7 +29,7 @@ Em toda escrita, envie \`Idempotency-Key\` com um valor seu (um UUID serve). Se 
 
 ## Páginas
 
-Listas respondem \`{ itens, proximo }\`. Peça a página seguinte com \`?cursor=\` e o valor de \`proximo\`, até ele vir nulo. \`limite\` vai de 1 a 100 (50 se faltar).
+Listas respondem \`{ itens, proximo }\`. Peça a página seguinte com \`?cursor=\` e o valor de \`proximo\`, até ele vir nulo. \`limite\` vai de 1 a 100 (50 se faltar). Um filtro que a operação não conhece é recusado, para que um nome errado não responda a lista inteira.
 
 ## Limites
 
@@ -41,6 +41,7 @@ Todo erro é um \`application/problem+json\` (RFC 9457): \`type\`, \`title\`, \`
 
 | codigo | status | quando |
 |---|---|---|
+| <a id="HTTP_400"></a><a id="HTTP_413"></a><a id="HTTP_415"></a>\`HTTP_400\`, \`HTTP_413\`, \`HTTP_415\` | 400, 413, 415 | O corpo não é JSON que se leia, é grande demais ou é de outro tipo. |
 | <a id="RECUSADO"></a>\`RECUSADO\` | 400 | Uma regra da empresa não deixa: horário ocupado, fora do expediente… \`detail\` diz o que fazer. |
 | <a id="CHAVE_RECUSADA"></a>\`CHAVE_RECUSADA\` | 401 | A chave falta, não existe, venceu ou foi revogada. |
 | <a id="SEM_ESCOPO"></a>\`SEM_ESCOPO\` | 403 | A chave não tem o escopo da operação. |
@@ -78,7 +79,7 @@ With every write send \`Idempotency-Key\` and a value of your own (a UUID will d
 
 ## Pages
 
-Lists answer \`{ itens, proximo }\`. Ask for the next page with \`?cursor=\` and the value of \`proximo\`, until it is null. \`limite\` is 1 to 100 (50 if absent).
+Lists answer \`{ itens, proximo }\`. Ask for the next page with \`?cursor=\` and the value of \`proximo\`, until it is null. \`limite\` is 1 to 100 (50 if absent). A filter that the operation does not know is refused, so that a misspelt one does not answer the whole list.
 
 ## Limits
 
@@ -90,6 +91,7 @@ Every error is an \`application/problem+json\` (RFC 9457): \`type\`, \`title\`, 
 
 | codigo | status | when |
 |---|---|---|
+| <a id="HTTP_400"></a><a id="HTTP_413"></a><a id="HTTP_415"></a>\`HTTP_400\`, \`HTTP_413\`, \`HTTP_415\` | 400, 413, 415 | The body is no readable JSON, is too large or of another type. |
 | <a id="RECUSADO"></a>\`RECUSADO\` | 400 | A rule of the company refuses: taken time, outside working hours… \`detail\` says what to do. |
 | <a id="CHAVE_RECUSADA"></a>\`CHAVE_RECUSADA\` | 401 | The key is missing, unknown, expired or revoked. |
 | <a id="SEM_ESCOPO"></a>\`SEM_ESCOPO\` | 403 | The key lacks the scope of the operation. |

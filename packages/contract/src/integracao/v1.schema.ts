@@ -4,7 +4,7 @@ import { vinculo } from '../agenda/cliente/cliente.schema.ts'
 import { limitesCliente } from '../agenda/cliente/cliente.ts'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { statusAgendamento } from '../nucleo/enums.schema.ts'
-import { dia, idUuid, instante, inteiro, pagina } from '../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, inteiro, pagina, paginacao } from '../nucleo/valores.schema.ts'
 import * as exemplos from './exemplos.ts'
 import { operacao } from './operacao.ts'
 import { params, pedida, texto, umaPagina } from './partes.schema.ts'
@@ -132,32 +132,27 @@ export const listarHorariosLivres = operacao({
   caminho: '/horarios-livres',
   escopo: 'horarios:ler',
   resumo: {
-    br: 'Horários livres de um serviço em [de, ate), no máximo 31 dias, pelas regras que valem para clientes. Uma resposta com 200 ou mais para em um instante, completa até ele: peça o resto com `de` logo depois do último `inicio`. O horário de `exceto`, um agendamento que se move, conta como livre.',
-    en: 'Free times of a service in [de, ate), at most 31 days, by the rules for clients. An answer of 200 or more stops at an instant, complete up to it: ask for the rest with `de` just after the last `inicio`. The time of `exceto`, an appointment that moves, counts as free.',
+    br: 'Horários livres de um serviço em [de, ate), no máximo 31 dias, pelas regras que valem para clientes. Uma página tem uns 200. O horário de `exceto`, um agendamento que se move, conta como livre.',
+    en: 'Free times of a service in [de, ate), at most 31 days, by the rules for clients. A page has about 200. The time of `exceto`, an appointment that moves, counts as free.',
   },
   schema: {
-    querystring: z.object({
+    querystring: z.strictObject({
       servico_id: idUuid,
       profissional_id: z.optional(idUuid),
       de: instante,
       ate: instante,
       exceto: z.optional(idUuid),
+      cursor: paginacao.cursor,
     }),
-    response: z.object({
-      itens: z.array(z.object({ inicio: instante, fim: instante, profissional_id: idUuid })),
-    }),
+    response: pagina(z.object({ inicio: instante, fim: instante, profissional_id: idUuid })),
   },
   exemplo: {
     querystring: { servico_id: ids.servico, de: '2026-11-24T17:00:00.000Z', ate: '2026-11-24T17:30:00.000Z' },
-    resposta: {
-      itens: [
-        {
-          inicio: '2026-11-24T17:00:00.000Z',
-          fim: '2026-11-24T17:30:00.000Z',
-          profissional_id: ids.profissional,
-        },
-      ],
-    },
+    resposta: umaPagina({
+      inicio: '2026-11-24T17:00:00.000Z',
+      fim: '2026-11-24T17:30:00.000Z',
+      profissional_id: ids.profissional,
+    }),
   },
 })
 

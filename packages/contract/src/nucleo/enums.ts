@@ -5,7 +5,6 @@ export const idiomas = ['br', 'en'] as const
 export type Idioma = z.infer<typeof schema.idioma>
 export type ControleSessao = z.infer<typeof schema.controleSessao>
 export type Operacao = z.infer<typeof schema.operacao>
-export type Resposta = z.infer<typeof schema.resposta>
 export type StatusUsuario = z.infer<typeof schema.statusUsuario>
 export type StatusNotificacao = z.infer<typeof schema.statusNotificacao>
 export const filtrosEstadoAtivo = ['INATIVO', 'ATIVO', 'TODOS'] as const

@@ -28,6 +28,12 @@ export const centavos = z.int().check(z.nonnegative())
 
 export const idUuid = z.uuid()
 
+/** Parameters of a call about one record. */
+export const porId = z.object({ id: idUuid })
+
+/** Parameters of a call that the link of a message allows. */
+export const porToken = z.object({ token: z.string().check(z.maxLength(100)) })
+
 /** A record as others show it. */
 export const nomeado = z.object({ id: idUuid, nome: z.string() })
 

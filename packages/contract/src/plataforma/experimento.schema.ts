@@ -3,7 +3,7 @@ import { agendamento } from '../agenda/agendamento.schema.ts'
 import { segmento } from '../empresa/segmento/segmento.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
-import { centavos, hora, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { centavos, hora, idUuid, instante, ok, porId } from '../nucleo/valores.schema.ts'
 import { limitesExperimento } from './experimento.ts'
 
 /**
@@ -43,8 +43,6 @@ export const rascunho = z.strictObject({
 /** The browser's zone. If it is not offered, the platform's default is used. */
 const fuso = z.string().check(z.maxLength(64))
 
-const id = z.object({ id: idUuid })
-
 export const cadastrarRascunho = terms({
   acesso: 'publico',
   resumo:
@@ -59,7 +57,7 @@ export const editarRascunho = terms({
   acesso: 'publico',
   resumo:
     'Replaces services, hours and name of a draft; the open conversation goes on with the new ones. Needs X-Experimento.',
-  schema: { params: id, body: rascunho, response: { 200: z.object({ expira_em: instante }) } },
+  schema: { params: porId, body: rascunho, response: { 200: z.object({ expira_em: instante }) } },
 })
 
 export const consultarRascunho = terms({
@@ -67,7 +65,7 @@ export const consultarRascunho = terms({
   resumo:
     'What the agent of a draft wrote down so far: appointments, and whether it asked for a person. Needs X-Experimento.',
   schema: {
-    params: id,
+    params: porId,
     response: {
       200: z.object({
         chave: z.string(),
@@ -83,5 +81,5 @@ export const consultarRascunho = terms({
 export const excluirRascunho = terms({
   acesso: 'publico',
   resumo: 'Deletes a draft and everything said in it, now. Needs X-Experimento.',
-  schema: { params: id, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })

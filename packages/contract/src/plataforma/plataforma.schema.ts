@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tipoServidor } from '../instalacao/servidor.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoAdministrativo, estadoConexao, statusAssinatura, statusUsuario } from '../nucleo/enums.schema.ts'
-import { centavos, idUuid, instante, ok, pagina, paginacao } from '../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, ok, pagina, paginacao, porId } from '../nucleo/valores.schema.ts'
 import { filtrosEmail, periodosPainel, statusEmailPainel } from './plataforma.ts'
 
 const contagem = <const N extends string>(nomes: readonly N[]) =>
@@ -138,7 +138,7 @@ export const consultarEmail = terms({
   resumo:
     'One e-mail with its text and its attachment; the trail keeps who read it. A link into an account is shown to master profiles alone.',
   schema: {
-    params: z.object({ id: idUuid }),
+    params: porId,
     response: {
       200: z.extend(emailNaSaida, {
         /** Empty once it was sent with an account link, or if the reader may not see such links. */

@@ -7,7 +7,6 @@ export const periodosPainel = ['30D', '12M'] as const
 export type PeriodoPainel = (typeof periodosPainel)[number]
 
 export const statusEmailPainel = ['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU'] as const
-export type MortaDaFila = z.infer<typeof schema.mortaDaFila>
 export type PainelPlataforma = z.output<typeof schema.painelPlataforma>
 export type SituacaoPlataforma = z.output<typeof schema.situacaoPlataforma>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { idUuid, instante, porId } from '../nucleo/valores.schema.ts'
 import { estadosPortabilidade } from './portabilidade.ts'
 
 const acesso = { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' } as const
@@ -36,5 +36,5 @@ export const abrirPortabilidade = terms({
   acesso,
   empresa: 'gestor',
   resumo: 'A link that downloads the archive, for ten minutes. Whoever has it needs no session.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: z.object({ url: z.string() }) } },
+  schema: { params: porId, response: { 200: z.object({ url: z.string() }) } },
 })

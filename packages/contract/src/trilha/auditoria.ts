@@ -60,8 +60,6 @@ export const recursosAuditoria = [
   'webhook',
 ] as const
 export type RecursoAuditoria = z.infer<typeof schema.recursoAuditoria>
-export type Alteracao = z.infer<typeof schema.alteracao>
-export type RegistroAuditoria = z.infer<typeof schema.registroAuditoria>
 
 export const listarAuditoria = endpoint<typeof schema.listarAuditoria>('GET', '/admin/auditoria')
 export const exportarAuditoria = endpoint<typeof schema.exportarAuditoria>('GET', '/admin/auditoria/exportar')

@@ -10,6 +10,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { selecionarComTelefone, toAgendamento } from './agendamento.consulta.ts'
 import { agendamento } from './agendamento.table.ts'
@@ -117,7 +118,7 @@ export async function resumirAgenda(
         profissionalId: doDia.profissionalId,
       })
       .from(doDia)
-      .innerJoin(cliente, and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, doDia.clienteId)))
+      .innerJoin(cliente, keyIs(cliente, daEmpresa.id, doDia.clienteId))
       .where(lte(doDia.lugar, maxPrimeiros))
       .orderBy(asc(doDia.dia), asc(doDia.lugar))
     return [...Map.groupBy(rows, (row) => row.dia)].map(([dia, primeiros]) => ({

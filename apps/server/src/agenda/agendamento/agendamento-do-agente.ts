@@ -6,6 +6,7 @@ import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/por
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
@@ -125,7 +126,7 @@ export async function confirmarPelaConversa(
   const [row] = await tx
     .select({ status: agendamento.status, inicio: agendamento.inicio, reservadoAte: agendamento.reservadoAte })
     .from(agendamento)
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id), daConversa(empresaId, conversaId)))
+    .where(and(keyIs(agendamento, empresaId, id), daConversa(empresaId, conversaId)))
     .for('update')
   if (!row) return { tipo: 'nao_encontrado' }
   if (row.status === 'CONFIRMADO') return { tipo: 'ok' }
@@ -135,7 +136,7 @@ export async function confirmarPelaConversa(
   await tx
     .update(agendamento)
     .set({ status: 'CONFIRMADO' })
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+    .where(keyIs(agendamento, empresaId, id))
   await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
   return { tipo: 'ok' }
 }

@@ -22,6 +22,7 @@ import { trancarProfissional } from '#empresa/profissional/profissional.leitura.
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import type { AgendamentoNaRede } from './agendamento.consulta.ts'
@@ -143,7 +144,7 @@ export function avisarAtraso(
 ): Promise<AgendamentoNaRede> {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora, usuarioId } = agenda
-    const dele = and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id))
+    const dele = keyIs(agendamento, daEmpresa.id, id)
     const [row] = await tx.select().from(agendamento).where(dele).for('update')
     const antes = await lerUm(agenda, id)
     if (!row || !isVivo(row.status) || row.fim <= agora) throw naoVale()
@@ -195,7 +196,7 @@ async function exigirCliente({ tx, daEmpresa }: AgendaAberta, id: string): Promi
   const [existe] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
+    .where(and(keyIs(cliente, daEmpresa.id, id), isNull(cliente.anonimizadoEm)))
   if (!existe) throw new NaoEncontrado()
 }
 
@@ -212,7 +213,7 @@ async function mudar({ tx, daEmpresa }: AgendaAberta, id: string, valores: Parti
   await tx
     .update(agendamento)
     .set(valores)
-    .where(and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id)))
+    .where(keyIs(agendamento, daEmpresa.id, id))
 }
 
 async function daquiEmDiante(

@@ -6,6 +6,7 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { chaveDe } from '#platform/security/limite/no-banco.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { openSinais } from '#test/sinal.ts'
 import { sossego } from '#test/sossego.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { agendamento } from './agendamento.table.ts'
@@ -22,6 +23,11 @@ beforeAll(async () => {
   await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
   const vitrine = (await test.chamar({ url: base })).json()
   servico = vitrine.servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza').id
+  await lerLivres()
+})
+
+async function lerLivres() {
+  livres = []
   for (let dia = 1; dia <= 28; dia++) {
     const de = new Date(Date.UTC(2026, 10, 20 + dia, 3))
     const ate = new Date(de.getTime() + 86_400_000)
@@ -30,7 +36,7 @@ beforeAll(async () => {
     // Far enough from each other that none takes the time of the next.
     livres.push(...doDia.filter((_, i) => i % 8 === 0))
   }
-})
+}
 
 const pedir = (email: string, de: string, mudancas: object = {}) => {
   const [livre, ...resto] = livres
@@ -140,4 +146,19 @@ it('cause at most thirty e-mails a day to one recipient; those that the team or 
   })
   expect(mudada.statusCode, mudada.body).toBe(200)
   await eventually(async () => expect(await emails(para)).toHaveLength(2))
+})
+
+it('that hold a time for a deposit count as long as they hold it', async () => {
+  const { regra } = await openSinais(test)
+  expect((await regra({ prazo_min: 120 })).statusCode).toBe(200)
+  await lerLivres()
+  const de = '203.0.113.40'
+  const reservar = async (vez: string) => (await pedir(`${vez}@reserva.exemplo`, de)).statusCode
+  const feitas = []
+  for (let n = 0; n < 12; n++) feitas.push(await reservar(`r${n}`))
+  expect(feitas).toEqual(Array(12).fill(200))
+  test.clock.advance(60 * 60_000)
+  expect(await reservar('cedo')).toBe(429)
+  test.clock.advance(60 * 60_000 + 1)
+  expect(await reservar('depois')).toBe(200)
 })

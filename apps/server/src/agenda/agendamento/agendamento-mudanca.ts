@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { conferirMomento, type MomentoPedido } from '#agenda/agendamento/horarios/momento.ts'
 import {
   abrirSinal,
@@ -16,6 +16,7 @@ import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { clienteOcupado, isVivo, ocupadoNoBanco, type ServicosDaAgenda } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
 import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agendamento-do-agente.ts'
@@ -153,16 +154,12 @@ async function acertarSinal(tx: Tx, servicos: ServicosDaAgenda, movido: Movido):
   await tx
     .update(agendamento)
     .set({ reservadoAte: reserva.expiraEm })
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+    .where(keyIs(agendamento, empresaId, agendamentoId))
   await abrirSinal(tx, servicos, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
 function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {
-  return and(
-    eq(agendamento.empresaId, empresaId),
-    eq(agendamento.id, id),
-    conversaId ? daConversa(empresaId, conversaId) : undefined,
-  )
+  return and(keyIs(agendamento, empresaId, id), conversaId ? daConversa(empresaId, conversaId) : undefined)
 }
 
 async function trancar(tx: Tx, alvo: AlvoDaMudanca) {

@@ -9,6 +9,7 @@ import type { Escopo } from '#empresa/profissional/escopo.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { agendamento } from './agendamento.table.ts'
 import { clienteNoEscopo } from './escopo.ts'
 
@@ -54,7 +55,7 @@ const responsavel = alias(cliente, 'responsavel')
 /** With phones; of who answers for a client only if the person sees them too. */
 export function selecionarComTelefone(tx: Tx, escopo: Escopo) {
   const telefone = sql<string | null>`coalesce(${cliente.telefone}, ${responsavel.telefone})`
-  const doResponsavel = and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId))
+  const doResponsavel = keyIs(responsavel, cliente.empresaId, cliente.responsavelId)
   return tx
     .select({ ...colunas, cliente: { ...colunas.cliente, telefone } })
     .from(agendamento)

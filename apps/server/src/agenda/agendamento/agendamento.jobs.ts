@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import { doCliente, doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
@@ -20,6 +20,7 @@ import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { preco, quandoLongo } from '#platform/format.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Email } from '#platform/mail/mailer.ts'
@@ -122,7 +123,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Agendamen
     .innerJoin(cliente, doCliente)
     .innerJoin(profissionalParaLer, doProfissional)
     .innerJoin(servicoParaLer, doServico)
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+    .where(keyIs(agendamento, empresaId, agendamentoId))
   if (!row) return undefined
   const { conversaId } = row.agendamento
   return { ...row, conversa: conversaId ? await conversas().comoFala(tx, { empresaId, conversaId }) : undefined }

@@ -17,7 +17,7 @@ import { cheioAte, minutosAte, usar } from '#platform/security/limite/no-banco.t
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 import { agendamentoPorChave, sinalParaAgente } from './agendamento-do-agente.ts'
-import { limitesDeAgendar } from './agendamento-limite.ts'
+import { enquantoReservam, limitesDeAgendar } from './agendamento-limite.ts'
 import { exigirMesmoPedido } from './agendamento-pedido.ts'
 
 export type ServicosDaAgenda = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
@@ -70,10 +70,13 @@ export async function criarAgendamento(
   // Their keys are locked before anything of the agenda.
   const { cliente: contato, conversaId, endereco } = novo
   const deQuem = { empresaId: empresa.id, conversaId, endereco }
+  const reserva = novo.semSinal
+    ? undefined
+    : await reservaPedida(tx, { empresaId: empresa.id, servico: oferecido, agora, inicio })
   const contados =
     novo.usuarioId !== undefined || 'id' in contato
       ? []
-      : await contadosDe(tx, servicos.config, { ...deQuem, contato }, limitesDeAgendar)
+      : enquantoReservam(await contadosDe(tx, servicos.config, { ...deQuem, contato }, limitesDeAgendar), reserva)
   const cheio = await cheioAte(tx, servicos.config, agora, contados)
   // Bookings of one professional run one after the other: two that wait for each other in the
   // constraint would be a deadlock.
@@ -86,9 +89,6 @@ export async function criarAgendamento(
   if (cheio) return { tipo: 'muitos', esperarMin: minutosAte(agora, cheio) }
   const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
   if (recusa) return recusa
-  const reserva = novo.semSinal
-    ? undefined
-    : await reservaPedida(tx, { empresaId: empresa.id, servico: oferecido, agora, inicio })
 
   const row = {
     empresaId: empresa.id,
@@ -146,7 +146,10 @@ async function gravar(
 ): Promise<{ clienteId: string; provado: boolean } | undefined> {
   try {
     return await withSavepoint(tx, async () => {
-      const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
+      const { id: clienteId } = await quemUsa(tx, {
+        ...{ empresaId: empresa.id, quem: dados, agora },
+        digitados: usuarioId === undefined,
+      })
       const quem = { empresaId: empresa.id, clienteId }
       const provado =
         usuarioId !== undefined ||

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import type { calendarioAvisar } from '#agenda/filas.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { quandoLongo } from '#platform/format.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { escapeHtml } from '#platform/security/html.ts'
@@ -23,13 +23,7 @@ export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Prom
     const [dele] = await tx
       .select({ nome: calendario.nome, profissionalId: calendario.profissionalId, dono: profissionalParaLer.nome })
       .from(calendario)
-      .innerJoin(
-        profissionalParaLer,
-        and(
-          eq(profissionalParaLer.empresaId, calendario.empresaId),
-          eq(profissionalParaLer.id, calendario.profissionalId),
-        ),
-      )
+      .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, calendario.empresaId, calendario.profissionalId))
       .where(esteCalendario({ empresaId, id: calendarioId }))
     const marcado = agendamentoId ? await lerMarcado(tx, { empresaId, agendamentoId }, { segurar: true }) : undefined
     if (!dele || (agendamentoId && !marcado)) return

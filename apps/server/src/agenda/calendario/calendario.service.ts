@@ -51,7 +51,8 @@ export async function ligarCalendario(
   return naAgenda(contexto, async (agenda) => {
     const { tx, agora } = agenda
     await exigirLugar(agenda, profissionalId)
-    await tx.insert(calendario).values({ ...novo, empresaId, proximaEm: agora, criadoEm: agora })
+    const { usuarioId: ligadoPor } = contexto.ator
+    await tx.insert(calendario).values({ ...novo, empresaId, ligadoPor, proximaEm: agora, criadoEm: agora })
     await anotar(agenda, 'INCLUIR', undefined, novo)
     if (novo.colecao) await acordar(tx, contexto, { empresaId, id })
     return { calendario: await lerUmCalendario(agenda, id), colecoes: isIcal ? [] : colecoes.map(naRede) }
@@ -84,7 +85,7 @@ export async function editarCalendario(
     const nova = escolhida?.soLeitura ? 'NADA' : (saida ?? atual.saida)
     const depois = {
       ...{ saida: nova, colecao: escolhida?.endereco ?? atual.colecao, nome: escolhida?.nome ?? atual.nome },
-      ...(senha && { segredo }),
+      ...(senha && { segredo, ligadoPor: contexto.ator.usuarioId }),
       ...(outra && { marca: null, sincronizadoEm: null }),
     }
     await tx

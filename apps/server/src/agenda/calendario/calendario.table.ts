@@ -1,7 +1,7 @@
 import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
-import { and, eq } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { CausaDaFalha } from './porta/falha.ts'
 
 export const calendario = pgTable('calendario', {
@@ -15,6 +15,8 @@ export const calendario = pgTable('calendario', {
   usuario: text('usuario').notNull().default(''),
   /** Password, iCal address or tokens of an account (`conta/acesso.ts`), sealed. */
   segredo: bytea('segredo').notNull(),
+  /** Who gave the present access; null: older than this column. */
+  ligadoPor: bigint('ligado_por', { mode: 'number' }),
   /** Address of the chosen calendar; null: not chosen yet. */
   colecao: text('colecao'),
   saida: text('saida').$type<SaidaCalendario>().notNull(),
@@ -40,7 +42,7 @@ export type CalendarioRow = typeof calendario.$inferSelect
 export type CalendarioDaEmpresa = Pick<CalendarioRow, 'empresaId' | 'id'>
 
 export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
-  return and(eq(calendario.empresaId, empresaId), eq(calendario.id, id))
+  return keyIs(calendario, empresaId, id)
 }
 
 /** A foreign event. `ate`: until when the times of a repeating one were written. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flags } from '@zelo/contract/nucleo/permissao'
 import { eq, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ import {
 } from '#test/calendario.ts'
 import { type Mundo, serie } from '#test/calendario-serie.ts'
 import { eventually } from '#test/eventually.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { sossego } from '#test/sossego.ts'
 import { useServidor } from '#test/use-servidor.ts'
 
@@ -282,6 +284,37 @@ describe('the calendar of a professional whose account lost the company', () => 
     await conta(antes?.cpf ?? null)
     await sincronizar()
     expect([feitas, semAcesso]).toEqual([[], undefined])
+    expect(await eventoDe(marcado.id)).toBeDefined()
+  })
+})
+
+describe('a calendar that a manager connected', () => {
+  it('gets no appointments once they may no longer see that agenda; the team is told, and another manager takes it over', async () => {
+    const dela = await entrarComo(test, { '/gerenciamento/agenda': [...flags] })
+    const [ela, ele] = await Promise.all(
+      [dela, gestor].map(async (token) => (await test.chamar({ url: '/acesso/eu', token })).json().id),
+    )
+    const { empresaId, ligadoPor } = await lerRow(test, id)
+    expect(ligadoPor).toBe(ele)
+    await test.sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, ela])
+    const { senha } = contaCalDav
+    expect((await chamar('PUT', `/calendarios/${id}`, { senha }, dela)).statusCode).toBe(200)
+    await sincronizar()
+    await test.sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, ela])
+
+    servidor.chamadas.length = 0
+    const marcado = await marcar(as('11-26', '16:00'))
+    await chamar('POST', `/calendarios/${id}/sincronizar`)
+    await eventually(async () => expect(await lerRow(test, id)).toMatchObject({ parado: true, erro: 'AUTOR' }))
+    await sossego(test.servicos, ...queSincronizam)
+    expect(servidor.chamadas).toEqual([])
+    const avisos = await plataforma((tx) =>
+      tx.select({ assunto: notificacao.assunto }).from(notificacao).where(like(notificacao.assunto, '%parou')),
+    )
+    expect(avisos).not.toEqual([])
+
+    await chamar('PUT', `/calendarios/${id}`, { senha })
+    await sincronizar()
     expect(await eventoDe(marcado.id)).toBeDefined()
   })
 })

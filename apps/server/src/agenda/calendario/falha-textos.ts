@@ -38,6 +38,13 @@ const textos: Record<CausaDaFalha, { texto: Texto; acao: Texto }> = {
     texto: { br: 'A conta não dá mais acesso ao Zelo.', en: 'The account gives Zelo no access any more.' },
     acao: { br: 'Conecte de novo.', en: 'Connect it again.' },
   },
+  AUTOR: {
+    texto: {
+      br: 'Quem ligou este calendário não vê mais esta agenda.',
+      en: 'Whoever connected this calendar may no longer see this agenda.',
+    },
+    acao: { br: 'Desligue, e ligue o de quem atende.', en: 'Disconnect it, and connect that of the professional.' },
+  },
   SEM_PROVEDOR: {
     texto: {
       br: 'Este Zelo não está ligado a esse serviço agora.',

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { cliente } from './cliente.table.ts'
 import { isEmail } from './contato.ts'
 import { inserirCliente } from './guarda/registro.ts'
@@ -26,14 +27,23 @@ export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof Da
   return null
 }
 
+type Contatado = {
+  empresaId: string
+  dados: DadosCliente
+  agora: Date
+  /** Neither the team nor a channel vouches for the data. */
+  digitados?: boolean
+}
+
 /**
  * The company's client with that e-mail, else with that phone, else a new one. Among people who
  * share the contact: the one of that name, else the one who answers for them. Typed data changes no
- * stored record and reveals nobody, because typing an e-mail proves nothing.
+ * stored record and reveals nobody, because typing an e-mail proves nothing. Nor does a phone that
+ * was typed with an e-mail lead to that record: either may be somebody else's.
  */
 export async function encontrarOuCriarCliente(
   tx: Tx,
-  { empresaId, dados, agora }: { empresaId: string; dados: DadosCliente; agora: Date },
+  { empresaId, dados, agora, digitados = false }: Contatado,
 ): Promise<{ id: string; nome: string }> {
   const nome = dados.nome.trim().replace(/\s+/g, ' ')
   const email = dados.email?.trim().toLowerCase()
@@ -44,7 +54,7 @@ export async function encontrarOuCriarCliente(
       tx
         .update(cliente)
         .set({ ultimoContatoEm: agora })
-        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+        .where(keyIs(cliente, empresaId, id))
         .returning({ id: cliente.id, nome: cliente.nome })
     const [tocado] = await tocar(conhecido.id)
     if (tocado) return tocado
@@ -55,6 +65,7 @@ export async function encontrarOuCriarCliente(
   const novo = { id: uuidv7(), nome }
   await inserirCliente(tx, {
     ...{ empresaId, ...novo, email, telefone: dados.telefone },
+    telefoneDigitado: digitados && email !== undefined && dados.telefone !== undefined,
     ...{ criadoEm: agora, ultimoContatoEm: agora },
   })
   return novo
@@ -67,7 +78,7 @@ async function procurar(
   const termo = email ?? telefone
   if (!termo) return undefined
   const { rows } = await tx.client.query<{ id: string; nome: string }>(
-    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${email ? 'email_chave = $2' : 'telefone_chave = telefone_canonico($2)'}),
+    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${email ? 'email_chave = $2' : 'telefone_chave = telefone_canonico($2) AND NOT telefone_digitado'}),
        pessoas AS (
          SELECT id, nome, 1 AS ordem FROM donos
          UNION ALL

@@ -12,7 +12,7 @@ import { trancarClientes } from './ficha.ts'
 export type QuemMarca = (DadosCliente | { id: string }) & { para?: ParaOutra }
 
 type Pessoa = { id: string; nome: string }
-type Onde = { empresaId: string; agora: Date }
+type Onde = { empresaId: string; agora: Date; digitados?: boolean }
 
 /**
  * The record that an appointment or a wish belongs to: the person's own, or their dependant's. A
@@ -33,7 +33,7 @@ export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarc
  */
 async function dependenteDe(
   tx: Tx,
-  { empresaId, agora, de, para, dados }: Onde & { de: string; para: ParaOutra; dados?: DadosCliente },
+  { empresaId, agora, digitados, de, para, dados }: Onde & { de: string; para: ParaOutra; dados?: DadosCliente },
 ): Promise<Pessoa> {
   const contato = (await trancarClientes(tx, empresaId, [de])).get(de)
   if (!contato || contato.anonimizadoEm) throw new NaoEncontrado()
@@ -58,7 +58,11 @@ async function dependenteDe(
   if (achado) return achado
   const novo = { id: uuidv7(), nome }
   const ligado = sozinho
-    ? { email: contato.email, telefone: dados?.telefone ?? contato.telefone }
+    ? {
+        email: contato.email,
+        telefone: dados?.telefone ?? contato.telefone,
+        telefoneDigitado: dados?.telefone ? digitados : contato.telefoneDigitado,
+      }
     : { responsavelId, vinculo: para.vinculo }
   await tx.insert(cliente).values({ empresaId, ...novo, ...ligado, criadoEm: agora, ultimoContatoEm: agora })
   return novo

@@ -17,6 +17,8 @@ export const cliente = pgTable('cliente', {
   nome: text('nome').notNull(),
   email: text('email'),
   telefone: text('telefone'),
+  /** Typed beside an e-mail by a stranger: who writes from that number is not this client. */
+  telefoneDigitado: boolean('telefone_digitado').notNull().default(false),
   cpf: char('cpf', { length: 11 }),
   nascimento: date('nascimento'),
   /** Who answers for this person: their contact is used where this one has none. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla, clienteNota } from './cliente.table.ts'
 import type { ClienteRow } from './ficha.ts'
 
@@ -37,7 +38,7 @@ export async function esquecerCadastro(tx: Tx, antes: ClienteRow, registros: str
       versao: sql`${cliente.versao} + 1`,
       anonimizadoEm: agora,
     })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+    .where(keyIs(cliente, empresaId, id))
 }
 
 /** Deletes all clients of these companies. */

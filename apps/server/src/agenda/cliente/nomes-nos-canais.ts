@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { cliente, clienteAlias } from './cliente.table.ts'
 
 /** The name of a client in a channel: a phone number, or an id that hides it. */
@@ -72,7 +73,7 @@ export async function trocarTelefone(
   await tx
     .update(cliente)
     .set({ telefone })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), sql`telefone_chave = telefone_canonico(${antes})`))
+    .where(and(keyIs(cliente, empresaId, id), sql`telefone_chave = telefone_canonico(${antes})`))
 }
 
 /** They wrote: fills what their record lacks from proven data. */
@@ -93,14 +94,14 @@ export async function completarContato(
       email: sql`coalesce(${cliente.email}, ${email})`,
       telefone: sql`coalesce(${cliente.telefone}, ${telefone ?? null})`,
     })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+    .where(keyIs(cliente, empresaId, id))
 }
 
 /** SQL, a relation of `tipo` and `valor`: names and phones of clients, as channels compare them. */
 export function nomesDosClientes(empresa: SQLWrapper, clientes: SQL): SQL {
   return sql`(
     SELECT 'WA_ID' AS tipo, '55' || c.telefone_chave AS valor FROM cliente c
-    WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
+    WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND NOT c.telefone_digitado AND c.id IN (${clientes})
     UNION ALL
     SELECT n.tipo, n.valor FROM cliente c JOIN cliente_alias n ON n.empresa_id = c.empresa_id AND n.cliente_id = c.id
     WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND c.id IN (${clientes}))`

@@ -13,6 +13,7 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { encerrarEspera } from './espera.service.ts'
@@ -77,7 +78,7 @@ async function abrir(
 ): Promise<DoCliente> {
   const { empresaId, id: ofertaId } = lerLink(contexto.config, 'espera', token)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const desta = and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, ofertaId))
+    const desta = keyIs(esperaOferta, empresaId, ofertaId)
     const [lida] = await tx
       .select({
         oferta: esperaOferta,
@@ -87,13 +88,10 @@ async function abrir(
         profissional: profissionalParaLer.nome,
       })
       .from(esperaOferta)
-      .innerJoin(espera, and(eq(espera.empresaId, empresaId), eq(espera.id, esperaOferta.esperaId)))
+      .innerJoin(espera, keyIs(espera, empresaId, esperaOferta.esperaId))
       .innerJoin(empresa, eq(empresa.id, esperaOferta.empresaId))
-      .innerJoin(servicoParaLer, and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, espera.servicoId)))
-      .innerJoin(
-        profissionalParaLer,
-        and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, esperaOferta.profissionalId)),
-      )
+      .innerJoin(servicoParaLer, keyIs(servicoParaLer, empresaId, espera.servicoId))
+      .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, empresaId, esperaOferta.profissionalId))
       .where(desta)
       .for('update', { of: esperaOferta })
     if (!lida) throw new NaoEncontrado()

@@ -9,6 +9,7 @@ import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { profissionalParaLer, outroProfissionalParaLer as quemTem } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { encerrarEspera, inserirEspera } from './espera.service.ts'
@@ -86,15 +87,9 @@ export async function esperasDaConversa(
       quem: quemTem.nome,
     })
     .from(espera)
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, espera.empresaId), eq(servicoParaLer.id, espera.servicoId)),
-    )
-    .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
-    .leftJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, espera.empresaId), eq(profissionalParaLer.id, espera.profissionalId)),
-    )
+    .innerJoin(servicoParaLer, keyIs(servicoParaLer, espera.empresaId, espera.servicoId))
+    .innerJoin(cliente, keyIs(cliente, espera.empresaId, espera.clienteId))
+    .leftJoin(profissionalParaLer, keyIs(profissionalParaLer, espera.empresaId, espera.profissionalId))
     .leftJoin(
       esperaOferta,
       and(
@@ -104,7 +99,7 @@ export async function esperasDaConversa(
         gt(esperaOferta.expiraEm, agora),
       ),
     )
-    .leftJoin(quemTem, and(eq(quemTem.empresaId, espera.empresaId), eq(quemTem.id, esperaOferta.profissionalId)))
+    .leftJoin(quemTem, keyIs(quemTem, espera.empresaId, esperaOferta.profissionalId))
     .where(daConversa(conversa))
     .orderBy(asc(espera.criadaEm), asc(espera.id))
     .limit(20)

@@ -1,5 +1,5 @@
 import { declararLimite, declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { diaMs } from '#platform/security/limite/no-banco.ts'
+import { umDiaMs } from '#platform/time.ts'
 
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 
@@ -23,7 +23,7 @@ export const limitesDaEspera = {
     conta: 'entries of the waiting list that nobody of the team makes',
     por: 'company and e-mail typed',
     max: 15,
-    janelaMs: diaMs,
+    janelaMs: umDiaMs,
     onde: 'database',
   }),
 }

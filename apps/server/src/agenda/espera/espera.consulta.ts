@@ -9,6 +9,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
@@ -47,20 +48,14 @@ async function comNomes(tx: Tx, empresaId: string, rows: readonly (typeof espera
       profissional: profissionalParaLer.nome,
     })
     .from(espera)
-    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
-    .innerJoin(servicoParaLer, and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, espera.servicoId)))
-    .leftJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, espera.profissionalId)),
-    )
+    .innerJoin(cliente, keyIs(cliente, empresaId, espera.clienteId))
+    .innerJoin(servicoParaLer, keyIs(servicoParaLer, empresaId, espera.servicoId))
+    .leftJoin(profissionalParaLer, keyIs(profissionalParaLer, empresaId, espera.profissionalId))
     .where(and(eq(espera.empresaId, empresaId), inArray(espera.id, ids)))
   const ofertas = await tx
     .select({ oferta: esperaOferta, nome: profissionalParaLer.nome })
     .from(esperaOferta)
-    .innerJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, esperaOferta.profissionalId)),
-    )
+    .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, empresaId, esperaOferta.profissionalId))
     .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.esperaId, ids)))
     .orderBy(desc(esperaOferta.criadaEm), desc(esperaOferta.id))
   return rows.map((row) => {

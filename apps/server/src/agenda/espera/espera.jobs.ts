@@ -15,6 +15,7 @@ import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { quandoLongo } from '#platform/format.ts'
 import { semLink } from '#platform/mail/message.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -84,7 +85,7 @@ function oferecerParte(
     const desejos = await tx
       .select({ espera, nome: cliente.nome, email: emailParaAvisos })
       .from(espera)
-      .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
+      .innerJoin(cliente, keyIs(cliente, espera.empresaId, espera.clienteId))
       .where(
         and(
           eq(espera.empresaId, empresaId),
@@ -133,7 +134,7 @@ function oferecerParte(
       await tx
         .update(esperaOferta)
         .set({ status: 'PERDIDA' })
-        .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, id), eq(esperaOferta.status, 'ABERTA')))
+        .where(and(keyIs(esperaOferta, empresaId, id), eq(esperaOferta.status, 'ABERTA')))
     }
     const vivas = abertas.filter((uma) => !perdidas.includes(uma))
     const emMaos = vivas.map(({ profissionalId, inicio, fim }) => ({ profissionalId, inicio, fim }))

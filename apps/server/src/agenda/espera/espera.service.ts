@@ -17,6 +17,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { cheioAte, minutosAte, usar } from '#platform/security/limite/no-banco.ts'
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
@@ -73,8 +74,8 @@ export async function tirarDaLista(
   const [row] = await tx
     .select({ nome: cliente.nome, status: espera.status })
     .from(espera)
-    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
-    .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id)))
+    .innerJoin(cliente, keyIs(cliente, empresaId, espera.clienteId))
+    .where(keyIs(espera, empresaId, id))
   if (!row) throw new NaoEncontrado()
   if (row.status !== 'ESPERANDO') return
   await encerrarEspera(tx, contexto, { empresaId, id })
@@ -93,7 +94,7 @@ export async function encerrarEspera(
   await tx
     .update(espera)
     .set({ status: 'REMOVIDA', encerradaEm: clock.now() })
-    .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id), eq(espera.status, 'ESPERANDO')))
+    .where(and(keyIs(espera, empresaId, id), eq(espera.status, 'ESPERANDO')))
   await jobs.enviar(tx, esperaOferecer, { empresaId })
 }
 
@@ -151,7 +152,11 @@ export async function inserirEspera(
       : []
   const cheio = deEstranho && (await cheioAte(tx, deEstranho.config, agora, contados))
   if (cheio) throw muitosPedidos(minutosAte(agora, cheio))
-  const { id: clienteId, nome } = await quemEspera(tx, empresaId, pedido.cliente, agora)
+  const { id: clienteId, nome } = await quemEspera(
+    tx,
+    { empresaId, agora, digitados: deEstranho !== undefined },
+    pedido.cliente,
+  )
   const valores = {
     clienteId,
     servicoId: pedido.servico_id,
@@ -197,19 +202,18 @@ export async function inserirEspera(
  */
 async function quemEspera(
   tx: Tx,
-  empresaId: string,
+  { empresaId, ...onde }: { empresaId: string; agora: Date; digitados: boolean },
   quem: Novo['cliente'],
-  agora: Date,
 ): Promise<{ id: string; nome: string }> {
   if (!('id' in quem)) {
-    return quemUsa(tx, { empresaId, agora, quem: { ...quem, telefone: quem.telefone || undefined } })
+    return quemUsa(tx, { empresaId, ...onde, quem: { ...quem, telefone: quem.telefone || undefined } })
   }
   const [row] = await tx
     .select({ id: cliente.id, nome: cliente.nome, email: emailParaAvisos })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, quem.id), isNull(cliente.anonimizadoEm)))
+    .where(and(keyIs(cliente, empresaId, quem.id), isNull(cliente.anonimizadoEm)))
   if (!row) throw new NaoEncontrado()
-  if (row.email) return quem.para ? quemUsa(tx, { empresaId, agora, quem }) : row
+  if (row.email) return quem.para ? quemUsa(tx, { empresaId, ...onde, quem }) : row
   throw new Invalido({
     cliente: {
       br: 'Este cliente não tem e-mail, e as ofertas vão por e-mail. Complete o cadastro dele e tente de novo.',

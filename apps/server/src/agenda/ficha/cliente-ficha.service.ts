@@ -13,6 +13,7 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import { type Ficha, lerLinha, nasFichas } from './ficha.ts'
@@ -52,10 +53,7 @@ export function listarEtiquetas(contexto: Via<'listarEtiquetas'>): Promise<strin
     const rows = await tx
       .selectDistinct({ nome: clienteEtiqueta.nome })
       .from(clienteEtiqueta)
-      .innerJoin(
-        cliente,
-        and(eq(cliente.empresaId, clienteEtiqueta.empresaId), eq(cliente.id, clienteEtiqueta.clienteId)),
-      )
+      .innerJoin(cliente, keyIs(cliente, clienteEtiqueta.empresaId, clienteEtiqueta.clienteId))
       .where(and(eq(clienteEtiqueta.empresaId, empresaId), clienteNoEscopo(tx, escopo)))
       .orderBy(asc(clienteEtiqueta.nome))
       .limit(maxEtiquetas)

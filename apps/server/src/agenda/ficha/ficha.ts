@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import type { ClienteRow } from '#agenda/cliente/ficha.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
 /** One company's clients with the rights of one person. */
@@ -45,6 +46,6 @@ async function procurarLinha({ tx, empresaId, escopo }: FichaDoPrograma, id: str
   const [row] = await tx
     .select()
     .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), clienteNoEscopo(tx, escopo)))
+    .where(and(keyIs(cliente, empresaId, id), clienteNoEscopo(tx, escopo)))
   return row
 }

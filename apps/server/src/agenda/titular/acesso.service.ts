@@ -10,10 +10,14 @@ import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { chaveDe, cheioAte, usar } from '#platform/security/limite/no-banco.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import {
   consumir,
   isVivo,
@@ -28,6 +32,16 @@ import {
 const codigoMs = 10 * 60_000
 const maxEnvios = 3
 const maxTentativas = 5
+/** Each link takes guesses of its own, and anybody gets as many links as they ask for. */
+const limiteDeCodigos = declararLimite({
+  nome: 'titular.codigo',
+  conta: 'codes that open somebody’s data, over all links',
+  por: 'client',
+  max: 6,
+  janelaMs: umDiaMs,
+  onde: 'database',
+  sempre: true,
+})
 
 type DoLink = z.output<(typeof contract.schema.response)[200]>
 
@@ -77,19 +91,23 @@ export async function pedirCodigoTitular(contexto: Contexto, token: string, emai
   return { ok: true }
 }
 
-/** Makes the requested code, once, and mails it. */
+/** Makes the requested code, once, and mails it; none once the client had enough that day. */
 export function mandarCodigo(
-  { db, config, mailer }: Servicos,
+  { db, config, mailer, clock }: Servicos,
   { empresaId, link: hash, envio, idioma }: DadosDe<typeof titularCodigo>,
 ): Promise<void> {
   return withPlataforma(db, 'titular.codigo', async (tx) => {
     const link = await trancarLink(tx, empresaId, Buffer.from(hash, 'hex'))
     if (link?.envios !== envio || !link.codigoPara || link.codigoHash) return
+    const agora = clock.now()
+    const contado = [{ limite: limiteDeCodigos, chave: chaveDe(`${empresaId}:${link.codigoPara}`) }]
+    if (await cheioAte(tx, config, agora, contado)) return
     const [dono] = await tx
       .select({ email: cliente.email })
       .from(cliente)
-      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, link.codigoPara)))
+      .where(keyIs(cliente, empresaId, link.codigoPara))
     if (!dono?.email) return
+    await usar(tx, config, agora, contado)
     const codigo = String(randomInt(1_000_000)).padStart(6, '0')
     await mudarLink(tx, link, { codigoHash: selar(config, link, codigo) })
     await mailer.enfileirar(tx, {
@@ -157,7 +175,7 @@ async function existe(tx: Tx, empresaId: string, id: string): Promise<boolean> {
   const [achado] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
+    .where(and(keyIs(cliente, empresaId, id), isNull(cliente.anonimizadoEm)))
   return achado !== undefined
 }
 

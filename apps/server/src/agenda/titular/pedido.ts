@@ -10,10 +10,10 @@ import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { apagarLinks } from './link.ts'
 import { type Correcao, type TitularPedidoRow, titularPedido } from './titular.table.ts'
 
-const diaMs = 24 * 3_600_000
 /** Without letters that people confuse. */
 const letras = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -50,7 +50,7 @@ export async function abrirPedido(
     .values({
       ...{ empresaId, id: uuidv7(), protocolo: novoProtocolo(), tipo, clienteId, correcao },
       ...{ marcas: marcasDe(config, empresaId, cliente), criadoEm: agora },
-      venceEm: new Date(agora.getTime() + prazoTitularDias * diaMs),
+      venceEm: new Date(agora.getTime() + prazoTitularDias * umDiaMs),
       ...jaFeito,
     })
     .onConflictDoNothing()

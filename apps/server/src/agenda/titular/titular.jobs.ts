@@ -1,10 +1,11 @@
 import { prazoTitularDias, type TipoPedidoTitular } from '@zelo/contract/agenda/titular/titular'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { titularAvisar, titularCodigo, titularVarrer } from '#agenda/filas.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { diaCurto } from '#platform/format.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { escapeHtml } from '#platform/security/html.ts'
@@ -50,7 +51,7 @@ async function avisar(servicos: Servicos, { empresaId, pedidoId, vez }: DadosDe<
       .select({ pedido: titularPedido, fuso: empresa.fuso, nome: empresa.nome })
       .from(titularPedido)
       .innerJoin(empresa, eq(empresa.id, titularPedido.empresaId))
-      .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, pedidoId)))
+      .where(keyIs(titularPedido, empresaId, pedidoId))
     if (lido?.pedido.situacao !== 'ABERTO') return
     const { dia } = relogioLocal(lido.fuso, lido.pedido.venceEm)
     const dona = escapeHtml(lido.nome)

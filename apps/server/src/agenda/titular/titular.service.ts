@@ -10,6 +10,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { marcasDe } from './pedido.ts'
@@ -50,7 +51,7 @@ export async function aceitarCorrecao(contexto: Via<'aceitarCorrecao'>, id: stri
     const [visto] = await tx
       .select({ clienteId: titularPedido.clienteId })
       .from(titularPedido)
-      .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, id)))
+      .where(keyIs(titularPedido, empresaId, id))
     // Locks the client before the request, like an erasure.
     const dele = visto?.clienteId ? await trancarClientes(tx, empresaId, [visto.clienteId]) : undefined
     const pedido = await trancarPedido(tx, empresaId, id)
@@ -133,7 +134,7 @@ async function trancarPedido(tx: Tx, empresaId: string, id: string): Promise<Tit
   const [pedido] = await tx
     .select()
     .from(titularPedido)
-    .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, id)))
+    .where(keyIs(titularPedido, empresaId, id))
     .for('update')
   if (!pedido) throw new NaoEncontrado()
   return pedido
@@ -143,7 +144,7 @@ async function responder(tx: Tx, { empresaId, id }: TitularPedidoRow, dados: Par
   await tx
     .update(titularPedido)
     .set({ ...dados, correcao: null })
-    .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, id)))
+    .where(keyIs(titularPedido, empresaId, id))
 }
 
 function jaRespondido(): Recusado {

@@ -143,6 +143,30 @@ describe('the link', () => {
     await codigoDe(email, 2)
   })
 
+  it('gets six codes for one client in a day, over all links, and the next day more', async () => {
+    const { email, token, chat } = await alguem(false)
+    const outro = async () => {
+      await chat.enviar('quero meus dados')
+      return (await chat.resposta()).map(({ texto }) => /meus-dados\/([\w-]+)/.exec(texto)?.[1]).find(Boolean) ?? ''
+    }
+    const pedir = async (um: string, para: string) =>
+      expect((await post(`${um}/codigos`, { email: para })).statusCode).toBe(200)
+    const recebidos = (quantos: number) => eventually(async () => expect(await codigos(email)).toHaveLength(quantos))
+    const [segundo, terceiro] = [await outro(), await outro()]
+    for (const [n, um] of [token, token, token, segundo, segundo, segundo].entries()) {
+      await pedir(um, email)
+      await recebidos(n + 1)
+    }
+    await pedir(terceiro, email)
+    const depois = await alguem(false)
+    await pedir(depois.token, depois.email)
+    await codigoDe(depois.email, 1)
+    await recebidos(6)
+    test.clock.set(new Date(agora + 25 * 3_600_000))
+    await pedir(await outro(), email)
+    await recebidos(7)
+  })
+
   it('takes five guesses of a code, at once or not, and sends three', async () => {
     const { token, email } = await alguem(false)
     await post(`${token}/codigos`, { email })

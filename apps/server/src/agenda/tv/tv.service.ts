@@ -12,6 +12,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -69,14 +70,8 @@ export function lerTv(contexto: Contexto, token: string): Promise<Tv> {
     const rows = await tx
       .select({ inicio: agendamento.inicio, nome: cliente.nome, profissional: profissionalParaLer.nome })
       .from(agendamento)
-      .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-      .innerJoin(
-        profissionalParaLer,
-        and(
-          eq(profissionalParaLer.empresaId, agendamento.empresaId),
-          eq(profissionalParaLer.id, agendamento.profissionalId),
-        ),
-      )
+      .innerJoin(cliente, keyIs(cliente, agendamento.empresaId, agendamento.clienteId))
+      .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, agendamento.empresaId, agendamento.profissionalId))
       .where(
         and(
           eq(agendamento.empresaId, empresaId),

@@ -6,16 +6,16 @@ import { janelas, partesDoDia } from '#agente/linguagem/regras/janela.ts'
 import { correcoes, exclusoes, momentos, ruidos } from '#agente/linguagem/regras/juntas.ts'
 import { meses } from '#agente/linguagem/regras/mes.ts'
 import { relativos, relativosABase } from '#agente/linguagem/regras/relativo.ts'
-import { diasDaSemana } from '#agente/linguagem/regras/semana.ts'
+import { diasDaSemana, umaDepois } from '#agente/linguagem/regras/semana.ts'
 import { semanas } from '#agente/linguagem/regras/semanas.ts'
 import { escolhas, trechosDeDias } from '#agente/linguagem/regras/trecho.ts'
-import { diaDaSemana } from '#platform/time.ts'
 import { Gramatica, type Item } from './carta.ts'
 import { formasDe, jaFez, type Palavra, palavrasDe } from './palavras.ts'
 import {
   cruzarDias,
   cruzarFaixas,
   type Dias,
+  desmente,
   diaUnico,
   type Faixa,
   foraDaFaixa,
@@ -35,7 +35,7 @@ for (const regras of [
 
 const lidas = [
   ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
-  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Corrige', 'Ruido'] as const),
+  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'UmaDepois', 'Corrige', 'Ruido'] as const),
 ]
 type Lida = (typeof lidas)[number] | 'Passo' | 'Demora'
 /** A phrase that was found, with its place in the text. */
@@ -133,7 +133,13 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
     if (troca && frase.ini - antes.fim <= 6 && !soma(texto, antes, frase)) corrigir(tempo, frase)
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
-    else if (frase.tipo === 'Momento') {
+    else if (frase.tipo === 'UmaDepois') {
+      // «Terça às 10, mas não essa, a outra.»
+      const ultimo = tempo.momentos.findLast(({ dias }) => dias)
+      const dias = umaDepois(ultimo?.dias ?? { trechos: relogio.pauta ?? [] }, relogio, frase.valor)
+      if (dias) Object.assign(ultimo ?? {}, { dias })
+      if (dias && !ultimo) juntar(tempo.momentos, { dias })
+    } else if (frase.tipo === 'Momento') {
       const valor = frase.valor.map((um) =>
         um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : { ...um },
       )
@@ -210,13 +216,6 @@ function juntar(momentos: Momento[], novo: Momento): void {
   }
   if (dias) ultimo.dias = dias
   if (horas) ultimo.horas = horas
-}
-
-/** Whether weekday and date disagree: «terça, 25 de dezembro» when that day is a Friday. */
-function desmente(a: Dias, b: Dias): boolean {
-  const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
-  const dia = data.semana === undefined ? diaUnico(data) : undefined
-  return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
 }
 
 /** The days that fit both; null if none does. */

@@ -15,7 +15,7 @@ export const mandaCancelar = (dobrado: string) =>
   dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
 /** «Não quero desmarcar», «don't cancel»: words of wanting before it, if any, and an infinitive. */
 export const recusaCancelar =
-  /\b(?:nao|nem|nunca|not|never|(?:do|did|wo|am|is|are)n'?t)(?:(?: (?:quer\w*|precis\w*|pretend\w*|vou|vai|e|era|to|tava|estou|mais|pra|para|want|need|have|going|gonna|trying|looking))+ (?:cancel(?:ar|ando|l?ing)?|desmarc(?:ar|ando))\b| (?:cancel|desmarc))/
+  /\b(?:nao|nem|nunca|not|never|(?:do|did|wo|am|is|are)n'?t)(?:(?: (?:quer\w*|precis\w*|pretend\w*|vou|vai|e|era|to|tava|estou|mais|pra|para|want|need|have|going|gonna|trying|looking|that|i|am|i'?m|que|eu|va))+ (?:cancel(?:ar|ando|l?ing)?|desmarc(?:ar|ando))\b| (?:cancel|desmarc))/
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
@@ -130,7 +130,11 @@ export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas
 export const excecao = /\b(?:menos|exceto|tirando|fora|except|but)\b/i
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
-  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
+  /\b(?:[dn]?[ao]|pr[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
+
+/** «The first» of several appointments, and no day of a month. */
+export const daLista =
+  /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
 
 /** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
 export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g

@@ -48,6 +48,26 @@ describe('«the other one», said of one day, is a week later', () => {
 })
 
 test.each([
+  ['quarta, não semana que vem, a outra', ['2026-12-02']],
+  ['semana que vem não, na outra, terça', ['2026-12-01']],
+  ['não na próxima semana, na seguinte, quinta', ['2026-12-03']],
+  ['on Wednesday, not next week but the week after', ['2026-12-02']],
+  ["next week's no good, the week after, thursday", ['2026-12-03']],
+  ['sexta, mas não a que vem, só a outra', ['2026-11-27', '2026-12-04']],
+  ['terça, não a próxima, a outra', ['2026-12-01']],
+  ['terça às 10, mas não essa, a outra', ['2026-12-01']],
+  ['na semana depois da que vem, quinta 9h', ['2026-12-03']],
+  ['sexta umas 15h, não a que vem, a outra', ['2026-11-27', '2026-12-04']],
+  ['monday please, not this one, the one after, 10am', ['2026-11-30']],
+  ['friday at 3pm, but not the coming one, the next', ['2026-11-27', '2026-12-04']],
+  ['monday, not this coming one, the one after', ['2026-11-30']],
+  ['not next friday, the one after', ['2026-11-27', '2026-12-04']],
+])('«%s» is not the excluded week', (texto, dias) => {
+  const { data, ambiguidades } = lerQuando(texto, relogio)
+  expect(data ? [data] : ambiguidades).toEqual(dias.length > 1 ? [{ tipo: 'qual_semana', opcoes: dias }] : dias)
+})
+
+test.each([
   'semana que vem, mesmo dia',
   'semana que vem no mesmo dia',
   'mesmo dia da semana que vem',

@@ -249,3 +249,10 @@ export const partes = {
 export function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
   return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
 }
+
+/** Whether weekday and date disagree: «terça, 25 de dezembro» when that day is a Friday. */
+export function desmente(a: Dias, b: Dias): boolean {
+  const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
+  const dia = data.semana === undefined ? diaUnico(data) : undefined
+  return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
+}

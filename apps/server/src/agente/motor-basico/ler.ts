@@ -1,4 +1,4 @@
-import { deNovo, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { deNovo, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -56,8 +56,10 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => (marca ? umPorProfissional(leitura, pedaco, um) : [um]))
-          .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
-          .flatMap((um) => umPorPessoa(leitura, pedaco, um))),
+          .flatMap((um) => {
+            const cada = marca ? umPorHora(pedaco, um) : [um]
+            return cada.length > 1 ? cada : umPorPessoa(leitura, pedaco, um)
+          })),
     )
   // «O dente tá latejando, tem extração hoje?» gets a time; only danger to life calls a person.
   const perigo = correPerigo(leitura)
@@ -98,7 +100,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const urgente = atos.get('urgente') ?? 0
   const sente = semQueixa(dobrar(texto))
   const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
-  const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
+  const ehQueixa =
+    urgente > (atos.get('atraso') ?? 0) && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
   // «Me manda só o endereço» stops no messages: only a certain request does.
@@ -134,7 +137,12 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
   const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v) && (atos.get('conversa') ?? 0) < certo
   // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.
-  const soConta = leitura.marcados.length > 0 && !aberta && !pergunta && (atos.get('conversa') ?? 0) >= certo
+  // «Passei aí ontem 17h e o Beto mandou bem no corte», from anybody.
+  const jaFoi = v.quando?.ambiguidades.some(
+    ({ tipo, ...um }) => tipo === 'dia_passado' && !('opcoes' in um && um.opcoes.length),
+  )
+  const soConta =
+    !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
   if (social && (soConta || !doServico) && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
@@ -149,20 +157,24 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   // «Então 9h tá ótimo» names it and no problem.
   if (dele && naoQuer && !v.para && !dizHora(v))
-    return [outroDele || soRepete(leitura) ? { tipo: 'ver', oque: 'agendamentos' } : { tipo: 'negar', alvos: [dele] }]
+    return [
+      outroDele || soRepete(leitura) || recusaCancelar.test(dobrar(leitura.texto))
+        ? { tipo: 'ver', oque: 'agendamentos' }
+        : { tipo: 'negar', alvos: [dele] },
+    ]
   if (deFeita) return deFeita
   if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
-  // «Mas o meu de sexta continua, viu?»
-  const { fica } = separarOQueFica(dobrar(texto))
-  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length) return [{ tipo: 'ver', oque: 'agendamentos' }]
   // «I'm away most of May, so cancel…»: a day with another request books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const cancelou = estado.feitas[0]?.tipo === 'cancelar'
-  const deOutroPedido =
-    todo !== atos && !v.servicos && !cancelou && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const comOutro = todo !== atos && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  // «Mas o meu de sexta continua, viu?»; beside a cancellation it only says what stays.
+  const { fica } = separarOQueFica(dobrar(texto))
+  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
+    return [comOutro ? { tipo: 'social', ato: 'conversa' } : { tipo: 'ver', oque: 'agendamentos' }]
+  const deOutroPedido = comOutro && !v.servicos && estado.feitas[0]?.tipo !== 'cancelar'
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
@@ -208,11 +220,12 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
-  // «Tô com dor, tem vaga hoje?» needs a time; danger was recognised before.
-  if (querHorario && data) return undefined
+  // «Tô com dor, tem vaga hoje?» needs a time, as does «urgência, dói muito», asked which service;
+  // danger was recognised before.
+  if ((querHorario && data) || (estado.espera === 'servico' && v.servicos)) return undefined
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
-  // «Sim, pelo amor de Deus» accepts and is no emergency.
-  const aceita = estado.espera === 'confirmacao' && de('sim') >= urgencia
+  // «Sim, pelo amor de Deus» accepts, «… o ônibus quebrou» tells a delay: neither is an emergency.
+  const aceita = (estado.espera === 'confirmacao' && de('sim') >= urgencia) || de('atraso') > urgencia
   const limiar = querHorario ? certezaDaPressa : certezaDaUrgencia
   const urge =
     !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeNaoEsperar))

@@ -20,6 +20,49 @@ describe('two services, each with its hour', () => {
       ['Clareamento', '2026-11-23T14:00:00.000Z', 'Ana Reis'],
     ])
   })
+  it.each([
+    ['segunda quero limpeza eu e meu piá. eu às 10 e ele 10 e meia', '13:00', '13:30', 'Enzo'],
+    ['limpeza pra mim e minha menina segunda, eu às 9 e ela às 10', '12:00', '13:00', 'Enzo'],
+    ['cleaning for me and my lad monday, me at 9 and him at 10', '12:00', '13:00', 'Enzo'],
+    ['eu e meu guri segunda pra limpeza: ele às 9, eu às 10', '13:00', '12:00', 'Enzo'],
+  ])('«%s» is a booking for each', async (texto, minha, dele, nome) => {
+    const c = conversar({ cliente })
+    await c.diz(texto)
+    for (let vez = 0; vez < 4; vez++)
+      await c.diz(/nome|name/.test(c.tudo.at(-1) ?? '') && !/R\$/.test(c.tudo.at(-1) ?? '') ? nome : 'sim')
+    expect(vivas(c).sort()).toEqual(
+      [
+        ['Limpeza', `2026-11-23T${minha}:00.000Z`, 'Ana Reis'],
+        ['Limpeza', `2026-11-23T${dele}:00.000Z`, nome],
+      ].sort(),
+    )
+  })
+  it.each([
+    'both dogs need a cleaning monday. biscuit at 9 and pip at 10',
+    'limpeza pros dois gatos segunda: biscuit às 9, pip às 10',
+  ])('«%s» is one for each name', async (texto) => {
+    const c = conversar({ cliente })
+    await c.diz(texto)
+    for (let vez = 0; vez < 3; vez++) await c.diz('sim')
+    expect(vivas(c)).toEqual([
+      ['Limpeza', '2026-11-23T12:00:00.000Z', 'Biscuit'],
+      ['Limpeza', '2026-11-23T13:00:00.000Z', 'Pip'],
+    ])
+  })
+  it('the day that was said for both holds for the second', async () => {
+    for (const [texto, resposta] of [
+      [
+        'queria limpeza e clareamento na segunda, a limpeza às 14h e o clareamento logo depois que acabar',
+        'sim, o clareamento às 15h',
+      ],
+      ['limpeza and clareamento on monday please, the limpeza at 2pm', 'yes, clareamento at 3pm'],
+    ] as const) {
+      const c = conversar({ cliente })
+      await c.diz(texto)
+      await c.diz('sim')
+      expect(await c.diz(resposta)).toMatch(/Clareamento.*23.*(?:15:00|3:00 pm)/)
+    }
+  })
   it('an hour for each person books one for each', async () => {
     const c = conversar({ cliente })
     await c.diz('eu e minha irmã Telma queremos uma limpeza cada, com a Lívia, dia 23/11')

@@ -21,7 +21,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
+import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
@@ -143,6 +143,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
+  // «Ele às 9, eu às 10»: the hours tell the bookings apart.
+  if (citados < 2 && donosDasHoras(frase).length > 0) return [{ texto: frase, maisUma }]
   const inteiros = [...duracoesDitas(frase), ...frasesDitas(frase, ['Hora'])]
   for (const corte of cortes) {
     // «An hour and twenty minutes» is one length, «9 e meia» one hour.

@@ -145,7 +145,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
+  // «I can't make the later one, could you scrap it?» moves nothing; «ansiosa pra segunda» neither.
+  if (tem('remarcar') && !aberta && mandaCancelar(dobrado) && !muda.test(dobrado) && !v.quando)
+    return [cancelarEsses(apontados(leitura, texto), dobrado)]
+  const soComenta =
+    mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && (atos.get('remarcar') ?? 0) < certo)
+  if (tem('remarcar') && mais('remarcar', 'cancelar') && !soComenta) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?» is about the booking in progress.
@@ -241,11 +246,15 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
-  if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
+  const queMais = temFoco(v) || estado.espera === 'mudar_ou_mais' || (!aberta && (certoDeMais || texto.includes('?')))
+  if (tem('mais_um') && queMais)
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
-  // «Por enquanto não, só tô vendo os preços» gives up and asks for no other times.
-  const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
-  if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
+  // «Por enquanto não, só tô vendo os preços», «no, I'm fine, bye» give up.
+  const soSai = estado.espera === 'escolha' && tem('despedir', ...atosDePergunta) && !temValor(v)
+  if (soSai && tem('nao')) return [{ tipo: 'desistir' }]
+  // «Não é da pizzaria?», asked which time, refuses none of them.
+  if (estado.espera === 'escolha' && texto.includes('?') && !temValor(v) && palavras(dobrado).length > 2)
+    return undefined
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]

@@ -52,6 +52,31 @@ describe('a number that counts is no hour', () => {
   })
 })
 
+describe('which of two goes, by its place or by the one that stays', () => {
+  it.each([
+    "I can't make the later one, could you scrap it? the first is fine",
+    'the later one, scrap it; the first is fine',
+    'only the monday one goes, thursday stays',
+    'cancel the second, the other one is fine',
+    'não vou conseguir ir na última, desmarca ela? a primeira tá ok',
+    'só a de segunda sai, a de quinta fica',
+    'desmarca a mais pra frente, a primeira tá certa',
+  ])('«%s»', (texto) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+  })
+  it.each(['no, only the monday one goes, thursday stays', 'não, só a de segunda sai, a de quinta fica'])(
+    '«%s», while it is being moved',
+    (texto) => {
+      const estado: EstadoConversa = {
+        ...inicial,
+        espera: 'dia',
+        tarefas: [{ tipo: 'remarcar', quadro: {}, alvo: 'canal-segunda' }],
+      }
+      expect(lido(texto, estado)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+    },
+  )
+})
+
 describe('which of two, by its hour', () => {
   it.each([
     'quero mudar o das 9 e meia pra segunda às 10',

@@ -1,8 +1,9 @@
-import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
+import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, clausula, negacao, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { assuntos, type Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
@@ -93,3 +94,28 @@ export function soComentaAFeita(leitura: Leitura, texto: string): boolean {
   const [ato = ''] = atosDe(depois, texto, certo).keys()
   return ['conversa', 'despedir', 'agradecer'].includes(ato)
 }
+
+/** The hours in a text, with the words before and after each; none if they are of several days. */
+export function horasDitas(texto: string) {
+  const horas = frasesDitas(texto).filter(
+    ({ tipo, valor }) => tipo === 'Hora' || (tipo === 'Momento' && valor.some((um) => um.horas?.some((h) => h.hora))),
+  )
+  const comDia = horas.filter(({ tipo, valor }) => tipo === 'Momento' && valor.some(({ dias }) => dias))
+  if (comDia.length > 1) return []
+  return horas.map(({ ini, fim }, i) => ({
+    antes: dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)),
+    depois: dobrar(texto.slice(fim, horas[i + 1]?.ini)),
+  }))
+}
+
+/** Who comes at each hour, if that is said of each: «eu» and «ele», «biscuit» and «pip». */
+export function donosDasHoras(texto: string): string[] {
+  const donos = horasDitas(texto).map(({ antes }) => dono.exec(antes)?.[1] ?? '')
+  const deGente = donos.some((dito) => quem.test(dito) || maisNome(dito))
+  const cadaUm = new Set(donos).size === donos.length && !donos.some((dito) => dito === '' || isPalavraDeTempo(dito))
+  return donos.length > 1 && deGente && cadaUm ? donos : []
+}
+
+/** The word for who comes, at the beginning of a clause and right before its hour. */
+const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
+export const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/

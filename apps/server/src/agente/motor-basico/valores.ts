@@ -5,6 +5,7 @@ import {
   comQualquerUm,
   contaDuas,
   cumprimento,
+  daLista,
   deQuemEscreve,
   deQuemOuPara,
   estaSemana,
@@ -174,10 +175,9 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
+const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 /** Whether a day or an hour is named: «the first time» or «the last time» is not enough. */
-function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
-  return ambiguidades.length > 0 || Object.keys(resto).length > 0
-}
+const falaDeQuando = ({ ponta, trocou, ...resto }: Quando) => dizAlgo(resto)
 
 /** «Preciso sair até as 17»: a service of one hour must begin by four. */
 function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: ValoresDoComando['servicos']): Quando {
@@ -232,6 +232,7 @@ export function lerQuandoDe(
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(daLista, (dita) => (leitura.marcados.length > 1 ? ' ' : dita))
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
@@ -251,8 +252,7 @@ export function lerQuandoDe(
     pauta,
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
-  const { ambiguidades, ...resto } = quando
-  return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+  return dizAlgo(quando) ? quando : undefined
 }
 
 /** The days of the open task; else the weeks of the last change's new and old time. */

@@ -1,6 +1,7 @@
 import { certezas } from '#agente/linguagem/atos/modelo.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { emailsDitos } from '#agente/linguagem/nomes/emails.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -145,7 +146,7 @@ function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): ValoresDoComand
   const quando = um.quando && lerDito(um.quando, pedido)
   if (quando) v.quando = quando
   if (um.nome && foiDito(um.nome, pedido)) v.nome = um.nome.slice(0, limites.nome)
-  if (um.email?.includes('@')) v.email = um.email.slice(0, limites.email)
+  if (um.email && emailFoiDito(um.email, pedido)) v.email = um.email.slice(0, limites.email)
   if (um.para) v.para = um.para
   for (const marca of um.marcas ?? []) {
     const [de, campo] = marca.split('_') as [string, string]
@@ -159,10 +160,19 @@ function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): ValoresDoComand
   return v
 }
 
+const ditosPeloCliente = ({ textos, historico }: PedidoDeLeitura) => [
+  ...textos,
+  ...historico.flatMap((fala) => (fala.autor === 'CLIENTE' ? fala.texto : [])),
+]
+
+/** The link to an appointment goes there: only an address that the client wrote or spelt counts. */
+function emailFoiDito(email: string, pedido: PedidoDeLeitura): boolean {
+  return ditosPeloCliente(pedido).some((texto) => emailsDitos(texto).some((um) => um.email === email.toLowerCase()))
+}
+
 /** Whether the client wrote it, now or before: a model must not invent a name or a question. */
-function foiDito(texto: string, { textos, historico, cliente }: PedidoDeLeitura): boolean {
-  const deles = historico.flatMap((fala) => (fala.autor === 'CLIENTE' ? fala.texto : []))
-  const ditas = new Set(palavras(dobrar([...textos, ...deles, cliente.nome ?? ''].join(' '))))
+function foiDito(texto: string, pedido: PedidoDeLeitura): boolean {
+  const ditas = new Set(palavras(dobrar([...ditosPeloCliente(pedido), pedido.cliente.nome ?? ''].join(' '))))
   const escritas = palavras(dobrar(texto))
   return escritas.length > 0 && escritas.every((palavra) => ditas.has(palavra))
 }

@@ -4,7 +4,7 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { aceitar, desistir, rejeitar } from './resposta.ts'
+import { aceitar, desistir, mesmoDia, rejeitar } from './resposta.ts'
 import { descrever, dizer, encerrar, type Turno } from './turno.ts'
 
 /** Begins a task and adds it to `novas`, or goes on with the open one if that is meant. */
@@ -29,7 +29,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       delete atual.oferecer
       const [dito] = valores.servicos ?? []
       estado.espera = null
-      if (!dito || dito.includes(atual.quadro.servicoId ?? '')) return void preencher(turno, atual, valores)
+      if (!dito || dito.includes(atual.quadro.servicoId ?? '')) {
+        mesmoDia(turno, atual)
+        return void preencher(turno, atual, valores)
+      }
       estado.tarefas = estado.tarefas.slice(1)
       return iniciar(turno, comando, novas)
     }
@@ -92,8 +95,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     const soHora = valores.quando && !data && !dias && ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
     if (soHora) nova.quadro.dia = base?.dia ?? (feita && relogioLocal(turno.entrada.fuso, feita.inicio).dia)
     if (feita && !valores.servicos) nova.quadro.servicoId = feita.servicoId
+    // A child may have a service of their own.
+    const doFilho = base?.servicoId && valores.para === 'FILHO' && !valores.servicos ? [[base.servicoId]] : undefined
     if (base && !valores.servicos)
-      Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
+      Object.assign(nova.quadro, {
+        servicoId: doFilho ? undefined : base.servicoId,
+        profissionalId: base.profissionalId,
+      })
     // «Corte às 14h com o Wesley e a barba às 14:30»: both are with him, if he does both.
     const dele = turno.profissionais.find(({ id }) => id === base?.profissionalId)
     if (dele && !valores.para && valores.servicos?.flat().every((id) => dele.servicoIds.includes(id)))
@@ -108,7 +116,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         opcoesDia: base.opcoesDia,
       })
     novas.push(nova)
-    preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
+    preencher(turno, nova, { ...valores, ...(doFilho && { servicos: doFilho }), ...(base && { mesmo: undefined }) })
     return
   }
   // «Mudar esse», asked about a booking that names a day: the move takes that day.

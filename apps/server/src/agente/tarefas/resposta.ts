@@ -43,8 +43,10 @@ export async function aceitar(turno: Turno): Promise<void> {
   if (espera === 'mudanca') return seguir(turno)
   if (espera === 'nao_vem') return dizer(turno, frasesDoLembrete[turno.idioma].qualDosDois)
   if (espera === 'quer_marcar') {
-    if (tarefa) mesmoDia(turno, tarefa)
-    else estado.tarefas = [{ tipo: 'marcar', quadro: {} }]
+    if (tarefa) {
+      delete tarefa.oferecer
+      mesmoDia(turno, tarefa)
+    } else estado.tarefas = [{ tipo: 'marcar', quadro: {} }]
     estado.espera = null
     return
   }
@@ -66,8 +68,7 @@ export async function aceitar(turno: Turno): Promise<void> {
 }
 
 /** «Corte e barba sábado»: the second booking is on the day of the first. */
-function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
-  delete tarefa.oferecer
+export function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
   const { dia, dias, opcoesDia } = tarefa.quadro
   if (feita && tarefa.mais && !(dia ?? dias ?? opcoesDia))
@@ -103,8 +104,9 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
     case 'email':
       return tarefa && void preencher(turno, tarefa, { semEmail: true })
     case 'sair_da_fila':
+    case 'nao_vem':
+      dizer(turno, estado.espera === 'nao_vem' ? t.mantido : t.deNada)
       estado.espera = null
-      dizer(turno, t.deNada)
       return seguir(turno)
     case 'pessoa':
     case 'entrar_na_fila':

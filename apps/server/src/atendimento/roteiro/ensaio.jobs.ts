@@ -7,6 +7,7 @@ import { ensaioTocar } from '#atendimento/filas.ts'
 import { todosOsServicos } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conferirRoteiro } from './conferir-roteiro.ts'
 import type { Roteiro } from './roteiro.consulta.ts'
@@ -44,7 +45,7 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
     servicos.log.warn({ err: error, roteiroId: teste.id }, 'test of the agent broke')
   }
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
+    const deste = keyIs(ensaio, empresaId, ensaioId)
     const [corrente] = await tx.select({ id: ensaio.id }).from(ensaio).where(deste).for('update')
     if (!corrente) return
     const falhas = jogo ? await conferir(tx, teste, jogo, proximo) : []
@@ -78,7 +79,7 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
 
 /** Ends a run without pending tests, or asks for its next one. */
 async function seguir(tx: Tx, { clock, jobs }: Servicos, { empresaId, ensaioId }: Vez): Promise<void> {
-  const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
+  const deste = keyIs(ensaio, empresaId, ensaioId)
   const [corrente] = await tx.select().from(ensaio).where(deste).for('update')
   const pendentes = await tx.$count(
     ensaioResultado,

@@ -5,6 +5,7 @@ import { type InstrucaoDaEmpresa, lerInstrucao } from '#agente/instrucao/instruc
 import { ensaioTocar } from '#atendimento/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Recusado } from '#platform/errors.ts'
 import { roteirosDe, toConferencia } from './roteiro.consulta.ts'
 import { deSeuEnsaio, deSeuRoteiro, ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
@@ -109,7 +110,7 @@ class FaltaEnsaio extends Recusado {
 }
 
 type Chave = { empresaId: string; id: string }
-const deste = ({ empresaId, id }: Chave) => and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, id))
+const deste = ({ empresaId, id }: Chave) => keyIs(ensaio, empresaId, id)
 
 async function lerUltimo(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpresa) {
   const [ultimo] = await tx

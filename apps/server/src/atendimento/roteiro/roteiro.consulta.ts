@@ -2,7 +2,7 @@ import type { Conferencia } from '@zelo/contract/atendimento/roteiro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDaEmpresa } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { type ConferenciaGuardada, roteiro } from './roteiro.table.ts'
 
@@ -21,16 +21,7 @@ export function roteirosDe(tx: Tx, empresaId: string, idioma: Idioma) {
     .orderBy(asc(roteiro.criadoEm), asc(roteiro.id))
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
-export function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = false } = {}): Promise<Roteiro> {
-  return umaLinha(
-    tx
-      .select()
-      .from(roteiro)
-      .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id))),
-    travado,
-  )
-}
+export const lerRoteiro = leitorDaEmpresa(roteiro)
 
 export function toRoteiro({ id, nome, idioma, obrigatorio, falas, conferencias, relogio, ...row }: Roteiro) {
   return {

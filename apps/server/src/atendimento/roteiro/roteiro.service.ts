@@ -63,7 +63,7 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
   const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso: 'roteiro', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
-      const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
+      const antes = await lerRoteiro(tx, empresaId, id, { travada: true })
       conferirVersao({ atual: antes.versao, vista: versao })
       const conferencias = dados.conferencias.map(guardavel)
       // Keep the earlier answers of lines that did not change.
@@ -86,7 +86,7 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
 export async function excluirRoteiro(contexto: Via<'excluirRoteiro'>, id: string): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
+    const antes = await lerRoteiro(tx, empresaId, id, { travada: true })
     return excluirRegistro(tx, contexto, registro, antes)
   })
 }

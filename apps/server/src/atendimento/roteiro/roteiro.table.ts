@@ -1,9 +1,9 @@
 import type { Conferencia, FalaRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { idiomas } from '@zelo/contract/nucleo/enums'
-import { and, eq } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgendamentoInicial } from '#agenda/agendamento/guarda/ensaio.ts'
 import { instante } from '#platform/database/columns.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 /** A condition as JSON stores it: instants are text. */
 export type ConferenciaGuardada = Conferencia extends infer C
@@ -65,8 +65,5 @@ export const ensaioResultado = pgTable('ensaio_resultado', {
 })
 
 /** Joins a result with its run, and with its test. */
-export const deSeuEnsaio = and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId))
-export const deSeuRoteiro = and(
-  eq(roteiro.empresaId, ensaioResultado.empresaId),
-  eq(roteiro.id, ensaioResultado.roteiroId),
-)
+export const deSeuEnsaio = keyIs(ensaio, ensaioResultado.empresaId, ensaioResultado.ensaioId)
+export const deSeuRoteiro = keyIs(roteiro, ensaioResultado.empresaId, ensaioResultado.roteiroId)

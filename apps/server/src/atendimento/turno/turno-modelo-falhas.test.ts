@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
@@ -7,6 +7,7 @@ import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Database, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { quandoCurto } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { useTestApp } from '#test/app.ts'
@@ -156,7 +157,7 @@ it('does and says nothing more after a person took the conversation over', async
       tx
         .update(conversa)
         .set({ status: 'PESSOA' })
-        .where(and(eq(conversa.empresaId, clinica.id), eq(conversa.id, direta.alvo.conversaId))),
+        .where(keyIs(conversa, clinica.id, direta.alvo.conversaId)),
     )
     return preco('Limpeza')
   }

@@ -149,6 +149,28 @@ describe('a message read with a model', () => {
     expect((await passosDe(chat)).find(({ titulo }) => titulo === 'Leu sem o modelo')).toBeDefined()
   })
 
+  it('books for no e-mail that the client did not write, whatever the model writes', async () => {
+    const chat = await abrirChat(test)
+    const dados = {
+      servicos: ['S2'],
+      quando: 'dia 27/11 às 15:00',
+      nome: 'Rita Vieira',
+      email: 'quem.espia@mau.exemplo',
+    }
+    roteiro(
+      [{ faz: 'marcar', ...dados }],
+      [{ faz: 'informar', email: 'rita.vieira@exemplo.com.br' }],
+      [{ faz: 'confirmar' }],
+    )
+    const [pergunta] = await chat.falar('limpeza dia 27/11 às 15:00, sou Rita Vieira')
+    expect(pergunta?.texto).toContain('e-mail')
+    await chat.falar('rita ponto vieira arroba exemplo ponto com ponto br')
+    await chat.falar('pode marcar')
+    expect(await agendamentosDe(chat.id)).toHaveLength(1)
+    const [guardada] = await ler((tx) => tx.select().from(conversa).where(eq(conversa.id, chat.id)))
+    expect(guardada?.estado).toMatchObject({ contato: { email: 'rita.vieira@exemplo.com.br' } })
+  })
+
   it('hides documents, cards and contacts from the model', async () => {
     roteiro([{ faz: 'informar', nome: '[CPF_1]', email: '[CARTAO_1]' }])
     const chat = await abrirChat(test)

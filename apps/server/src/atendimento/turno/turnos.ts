@@ -5,7 +5,7 @@ import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { conversasEsquecidas } from '#conversa/conversa/guarda/por-responder.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
@@ -90,13 +90,13 @@ export function openTurnos(
   /** Resumes forgotten conversations; leased ones after the lease, as their turn may still run. */
   async function varrer() {
     const agora = servicos.clock.now()
-    const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
+    const [esquecidas] = await lerPlataforma(servicos.db, 'chat.varredura', (tx) => [
       conversasEsquecidas(tx, {
         alem: tudoLido,
         desde: new Date(agora.getTime() - esquecidaMs),
         limite: maxPorVarredura,
       }),
-    )
+    ])
     for (const { leaseAte, ...alvo } of esquecidas) {
       const faltaMs = leaseAte ? leaseAte.getTime() - agora.getTime() : 0
       if (faltaMs > 0) varredura.em(faltaMs)

@@ -10,19 +10,19 @@ import { diaLongo } from '#platform/format.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { protocoloDe } from './contato.service.ts'
 import { contatoMensagem } from './contato.table.ts'
 
 type Mensagem = typeof contatoMensagem.$inferSelect
 
-const diaMs = 24 * 3_600_000
 /** Limits confirmations per address, so that a stranger cannot fill somebody's inbox. */
 const limiteDeConfirmacoes = declararLimite({
   nome: 'contato.confirmar',
   conta: 'contact messages whose arrival is confirmed by e-mail',
   por: 'recipient',
   max: 3,
-  janelaMs: diaMs,
+  janelaMs: umDiaMs,
   onde: 'database',
   sempre: true,
 })
@@ -64,7 +64,7 @@ async function podeConfirmar(tx: Tx, { id, email, criadaEm }: Mensagem): Promise
     .where(
       and(
         sql`lower(${contatoMensagem.email}) = lower(${email})`,
-        gt(contatoMensagem.criadaEm, new Date(criadaEm.getTime() - diaMs)),
+        gt(contatoMensagem.criadaEm, new Date(criadaEm.getTime() - umDiaMs)),
         lte(contatoMensagem.criadaEm, criadaEm),
         ne(contatoMensagem.id, id),
       ),

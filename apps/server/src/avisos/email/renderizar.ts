@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { Liquid, type LiquidOptions } from 'liquidjs'
 import { templateEmail } from '#avisos/email/cadastro/template-email.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import { cobrirLinks, descobrirLinks, linkForaDoLugar } from './links.ts'
 import { paraTemplate, type VariaveisEmail } from './variaveis.ts'
 
 const options: LiquidOptions = {
@@ -26,7 +28,8 @@ export type EmailRenderizado = { assunto: string; html: string; texto: string }
 
 /**
  * Renders the stored template of a type. Values are escaped in HTML and are never read as template.
- * Throws if the template is missing or uses an unknown variable. Needs `withPlataforma`.
+ * Throws if the template is missing, uses an unknown variable or tells its link to others. Needs
+ * `withPlataforma`.
  */
 export async function renderizarEmail<T extends TipoTemplateEmail>(
   tx: Tx,
@@ -49,10 +52,16 @@ export async function renderizarModelo<T extends TipoTemplateEmail>(
   idioma: Idioma,
   variaveis: VariaveisEmail[T],
 ): Promise<EmailRenderizado> {
-  const contexto = paraTemplate(tipo, idioma, variaveis)
+  const { cobertos, links } = cobrirLinks(paraTemplate(tipo, idioma, variaveis))
+  const [assunto, html, texto] = await Promise.all([
+    linguagens.assunto.parseAndRender(modelo.assunto, cobertos),
+    linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, cobertos),
+    linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, cobertos),
+  ])
+  if (linkForaDoLugar(html, [...links.keys()])) throw new Error(`The template ${tipo} in ${idioma} leaks its link.`)
   return {
-    assunto: await linguagens.assunto.parseAndRender(modelo.assunto, contexto),
-    html: await linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, contexto),
-    texto: await linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, contexto),
+    assunto: descobrirLinks(assunto, links),
+    html: descobrirLinks(html, links, escapeHtml),
+    texto: descobrirLinks(texto, links),
   }
 }

@@ -7,11 +7,11 @@ import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { inscricaoDoToken } from './descadastro.ts'
 import { newsletterInscricao } from './newsletter.table.ts'
 
 const ok = { ok: true as const }
-const diaMs = 24 * 3_600_000
 
 /**
  * Subscribes an address. Every address gets the same answer; a job decides about the e-mail. A bot,
@@ -67,7 +67,7 @@ export async function confirmar(contexto: Contexto, token: string): Promise<type
   await withPlataforma(contexto.db, 'newsletter.inscricao', async (tx) => {
     const valido = gt(
       newsletterInscricao.pedidaEm,
-      new Date(agora.getTime() - retencao.newsletter_pendente_dias * diaMs),
+      new Date(agora.getTime() - retencao.newsletter_pendente_dias * umDiaMs),
     )
     const [confirmada] = await tx
       .update(newsletterInscricao)

@@ -2,7 +2,7 @@ import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -78,10 +78,7 @@ export function htmlDe({ formato, corpo }: Pick<NotificacaoEnvioRow, 'formato' |
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
-  return umaLinha(tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id)), travado)
-}
+export const lerEnvio = leitorDe(notificacaoEnvio)
 
 export async function toEnvio(tx: Tx, row: NotificacaoEnvioRow) {
   const lidas =

@@ -83,7 +83,7 @@ export async function enviarNotificacao(
 
 export async function desagendarNotificacao(contexto: Via<'desagendarNotificacao'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
-    const antes = await lerEnvio(tx, id, { travado: true })
+    const antes = await lerEnvio(tx, id, { travada: true })
     if (antes.estado !== 'AGENDADA') throw foraDeHora('Ela não está agendada.', 'It is not scheduled.')
     return mudar(tx, contexto, antes, { estado: 'RASCUNHO', agendada_para: null })
   })
@@ -92,7 +92,7 @@ export async function desagendarNotificacao(contexto: Via<'desagendarNotificacao
 /** Removes it from every bell, part by part; also while it is still being delivered. */
 export async function retirarNotificacao(contexto: Via<'retirarNotificacao'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
-    const antes = await lerEnvio(tx, id, { travado: true })
+    const antes = await lerEnvio(tx, id, { travada: true })
     if (antes.estado !== 'ENVIADA' && antes.estado !== 'ENVIANDO') {
       throw foraDeHora('Ela não foi enviada.', 'It was not sent.')
     }
@@ -104,7 +104,7 @@ export async function retirarNotificacao(contexto: Via<'retirarNotificacao'>, id
 
 export async function excluirEnvio(contexto: Via<'excluirEnvio'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
-    const antes = await lerEnvio(tx, id, { travado: true })
+    const antes = await lerEnvio(tx, id, { travada: true })
     if (antes.estado !== 'RASCUNHO') {
       throw foraDeHora('Só um rascunho pode ser excluído.', 'Only a draft can be deleted.')
     }
@@ -113,7 +113,7 @@ export async function excluirEnvio(contexto: Via<'excluirEnvio'>, id: string): P
 }
 
 async function rascunho(tx: Tx, id: string, vista: number): Promise<NotificacaoEnvioRow> {
-  const antes = await lerEnvio(tx, id, { travado: true })
+  const antes = await lerEnvio(tx, id, { travada: true })
   await exigirVersao(tx, { recurso: 'notificacao', id, atual: antes.versao, vista })
   if (antes.estado !== 'RASCUNHO') throw foraDeHora('Ela já não é um rascunho.', 'It is no longer a draft.')
   return antes

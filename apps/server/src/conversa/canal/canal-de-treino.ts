@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import { canal, canalEvento } from './canal.table.ts'
 
@@ -35,7 +36,7 @@ export function eventosDoTreino(tx: Tx, empresaId: string) {
       ...{ canalId: canalEvento.canalId, recebidoEm: canalEvento.recebidoEm },
     })
     .from(canalEvento)
-    .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+    .innerJoin(canal, keyIs(canal, canalEvento.empresaId, canalEvento.canalId))
     .where(and(eq(canalEvento.empresaId, empresaId), eq(canalEvento.estado, 'PENDENTE')))
     .orderBy(asc(canalEvento.id))
 }

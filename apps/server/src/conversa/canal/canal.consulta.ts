@@ -10,6 +10,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { canal, canalContato } from './canal.table.ts'
 import { segredosDaIdentidade } from './identidade.consulta.ts'
@@ -36,15 +37,9 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
         escreveu_em: canalContato.perdidaEm,
       })
       .from(canalContato)
-      .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
-      .innerJoin(
-        conversa,
-        and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)),
-      )
-      .leftJoin(
-        clienteParaLer,
-        and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
-      )
+      .innerJoin(canal, keyIs(canal, canalContato.empresaId, canalContato.canalId))
+      .innerJoin(conversa, keyIs(conversa, canalContato.empresaId, canalContato.conversaId))
+      .leftJoin(clienteParaLer, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId))
       .where(
         and(
           eq(canalContato.empresaId, empresaId),

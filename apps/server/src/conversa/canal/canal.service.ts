@@ -1,6 +1,6 @@
 import type { EstadoCanal, NovoCanal } from '@zelo/contract/conversa/canal'
 import { limitesCanal } from '@zelo/contract/conversa/canal'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { CanalAberto, PedidoDeConexao } from '#conversa/canal/provedores/canal.porta.ts'
 import { devolverNumero, exigirNumeroDaMeta } from '#conversa/canal/provedores/numero-da-meta.ts'
@@ -12,7 +12,9 @@ import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { sha256 } from '#platform/security/sha256.ts'
@@ -41,8 +43,9 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
     }
     await exigirVaga(tx, { empresaId }, 'numeros_whatsapp')
     if (daMeta) await devolverNumero(tx, daMeta.numero_id)
-    try {
-      await tx.insert(canal).values({
+    await tx
+      .insert(canal)
+      .values({
         empresaId,
         id,
         tipo: novo.tipo,
@@ -63,15 +66,17 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
         criadoEm: agora,
         alteradoEm: agora,
       })
-    } catch (error) {
-      if (sqlState(error) !== '23505') throw error
-      throw new Invalido({
-        numero_id: {
-          br: 'Este número já está ligado a um canal. Remova-o de lá antes.',
-          en: 'This number is connected to a channel already. Remove it there first.',
-        },
-      })
-    }
+      .catch(
+        whenTaken(
+          () =>
+            new Invalido({
+              numero_id: {
+                br: 'Este número já está ligado a um canal. Remova-o de lá antes.',
+                en: 'This number is connected to a channel already. Remove it there first.',
+              },
+            }),
+        ),
+      )
     const { tipo, nome } = novo
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'canal', id, nome, empresaId, depois: { tipo, nome } })
   })
@@ -122,13 +127,13 @@ export async function mudarEstadoCanal(contexto: Via<'mudarEstadoCanal'>, id: st
   const { empresaId, aberto } = await meuCanal(contexto, id)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     const [antes] = await comServidor(tx)
-      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+      .where(keyIs(canal, empresaId, id))
       .for('update', { of: canal })
     if (!antes || antes.canal.estado === estado) return
     await tx
       .update(canal)
       .set({ estado, versao: antes.canal.versao + 1, alteradoEm: contexto.clock.now() })
-      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+      .where(keyIs(canal, empresaId, id))
     const parar = estado === 'PAUSADO' || antes.servidor.estado !== 'ATIVO'
     await pararCanais(tx, contexto, { empresaId, canalId: id }, parar)
     const acao = estado === 'PAUSADO' ? 'PAUSAR' : 'ATIVAR'
@@ -153,7 +158,7 @@ export async function trocarVerificacao(
         webhookSegredo: guardar(contexto.config, id, 'webhook', verificacao),
         alteradoEm: contexto.clock.now(),
       })
-      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+      .where(keyIs(canal, empresaId, id))
     const depois = { segredo_trocado: contexto.clock.now() }
     await auditar(tx, contexto, { acao: 'ALTERAR', recurso: 'canal', id, nome: aberto.nome, empresaId, depois })
   })
@@ -177,7 +182,7 @@ export async function excluirCanal(
     .desconectar(aberto, true)
     .catch((error: Error) => contexto.log.warn({ err: error, canal: id }, 'channels: the provider kept the channel'))
   await withEmpresa(contexto.db, empresaId, async (tx) => {
-    await tx.delete(canal).where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+    await tx.delete(canal).where(keyIs(canal, empresaId, id))
     const { tipo } = aberto
     await auditar(tx, contexto, {
       acao: 'EXCLUIR',
@@ -216,7 +221,7 @@ async function lerMeu(contexto: Contexto, empresaId: string, id: string) {
 }
 
 async function lerAberto(tx: Tx, { config }: Pick<Contexto, 'config'>, empresaId: string, id: string) {
-  const [row] = await comServidor(tx).where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+  const [row] = await comServidor(tx).where(keyIs(canal, empresaId, id))
   return row && { ...abrirCanal(config, row), row }
 }
 

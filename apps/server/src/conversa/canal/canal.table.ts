@@ -7,10 +7,10 @@ import type {
   VariavelModelo,
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
-import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 /** Kinds that a company connects, and its practice phone. */
 export type TipoCanal = TipoDeEmpresa | 'TREINO'
@@ -47,7 +47,7 @@ export type Canal = typeof canal.$inferSelect
 export type CanalDaEmpresa = { empresaId: string; canalId: string }
 
 export function esteCanal({ empresaId, canalId }: CanalDaEmpresa) {
-  return and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))
+  return keyIs(canal, empresaId, canalId)
 }
 
 export const canalQueda = pgTable('canal_queda', {

@@ -4,6 +4,7 @@ import { guardar, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { canalIdentidade } from './canal.table.ts'
@@ -49,7 +50,7 @@ export async function encerrarSegredoIdentidade(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [tirado] = await tx
       .delete(canalIdentidade)
-      .where(and(eq(canalIdentidade.empresaId, empresaId), eq(canalIdentidade.id, id)))
+      .where(keyIs(canalIdentidade, empresaId, id))
       .returning({ id: canalIdentidade.id })
     if (!tirado) throw new NaoEncontrado()
     await anotar(contexto, tx, empresaId, 'EXCLUIR', id)

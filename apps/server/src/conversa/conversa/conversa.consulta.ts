@@ -11,6 +11,7 @@ import { canais } from '#conversa/porta/canais.ts'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { lidaPor } from './conversa.filtros.ts'
 import { conversa, conversaLida, conversaNota, mensagem } from './conversa.table.ts'
@@ -175,19 +176,14 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
       cliente: clienteMostrado,
     })
     .from(conversa)
-    .leftJoin(
-      clienteParaLer,
-      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
-    )
+    .leftJoin(clienteParaLer, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId))
     .leftJoin(conversaLida, lidaPor(usuarioId))
     .$dynamic()
 }
 
 /** The row, of a company; `usuarioId`: the person whose reading is told. */
 export async function acharConversaDaEmpresa(tx: Tx, usuarioId: number, empresaId: string, id: string) {
-  const [row] = await selecionarConversas(tx, usuarioId).where(
-    and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)),
-  )
+  const [row] = await selecionarConversas(tx, usuarioId).where(keyIs(conversa, empresaId, id))
   return row
 }
 

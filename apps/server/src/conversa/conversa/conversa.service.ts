@@ -8,6 +8,7 @@ import { type Autorizado, exigirTambem, type NaEmpresa, type Via } from '#nucleo
 import { lerComAtraso } from '#nucleo/leitura.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import {
@@ -161,7 +162,7 @@ export async function naConversa<T>(
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)
     const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
-      and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
+      and(keyIs(conversa, daEmpresa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
     )
     if (!row) throw new NaoEncontrado()
     return work(tx, row, daEmpresa.id, escopo)

@@ -7,10 +7,11 @@ import {
   type StatusConversa,
   type TipoNota,
 } from '@zelo/contract/nucleo/enums'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Values } from '#platform/database/statements/driver.ts'
 
 export const conversa = pgTable('conversa', {
@@ -54,7 +55,7 @@ export const conversa = pgTable('conversa', {
 export type ConversaRow = typeof conversa.$inferSelect
 
 export function estaConversa({ empresaId, conversaId }: ConversaDaEmpresa | Values<ConversaDaEmpresa>) {
-  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  return keyIs(conversa, empresaId, conversaId)
 }
 
 export const mensagem = pgTable('mensagem', {

@@ -1,10 +1,10 @@
 import type { Passo } from '@zelo/contract/conversa/chat'
 import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
-import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type AEnviar, canais } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { builtOnce, rowOf, type Values } from '#platform/database/statements/driver.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ConversaRow, conversa, mensagem } from './conversa.table.ts'
@@ -88,6 +88,6 @@ function avancarConversa(
   return tx
     .update(conversa)
     .set({ ...mudar, ultimaOrdem: ordem, ...(resumo && { ultimaMensagem: resumo }), ultimaEm: agora })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
+    .where(keyIs(conversa, empresaId, id))
     .execute()
 }

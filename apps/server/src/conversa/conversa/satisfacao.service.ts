@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conversa } from './conversa.table.ts'
 
@@ -43,8 +44,7 @@ export async function guardarSatisfacao(
     .set({ satisfacao: nota })
     .where(
       and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
+        keyIs(conversa, empresaId, conversaId),
         eq(conversa.visitanteHash, hash),
         eq(conversa.status, 'ENCERRADA'),
         isNull(conversa.satisfacao),

@@ -16,6 +16,7 @@ import type { Empresa } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import { selarOrigem } from '#platform/security/limite/no-banco.ts'
@@ -222,7 +223,7 @@ function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica 
 type DoVisitante = { empresaId: string; conversaId: string; hash: Buffer }
 
 function doVisitante({ empresaId, conversaId, hash }: DoVisitante | Values<DoVisitante>) {
-  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.visitanteHash, hash))
+  return and(keyIs(conversa, empresaId, conversaId), eq(conversa.visitanteHash, hash))
 }
 
 const propriaTrancada = builtOnce((db, alvo: Values<DoVisitante>) =>

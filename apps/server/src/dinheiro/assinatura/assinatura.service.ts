@@ -16,6 +16,7 @@ import type { Assinatura, Cupom } from '#dinheiro/assinatura/regras/assinatura-t
 import { exigirPlanoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
+import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -282,13 +283,5 @@ async function auditarMudanca(
 }
 
 export function campos({ estado, motivo, plano: id, periodo, proximoPlano, proximoPeriodo, encerraEm }: Assinatura) {
-  return {
-    estado,
-    motivo,
-    plano: id,
-    periodo,
-    proximo_plano: proximoPlano,
-    proximo_periodo: proximoPeriodo,
-    encerra_em: encerraEm,
-  }
+  return paraRede({ estado, motivo, plano: id, periodo, proximoPlano, proximoPeriodo, encerraEm })
 }

@@ -1,4 +1,5 @@
 import type { SituacaoAutorizacao } from '@zelo/contract/dinheiro/pagamento'
+import { umDiaMs } from '#platform/time.ts'
 import { devedor, isUltimaPagina, type PedirPix, problema } from './api-pix.ts'
 import { emReais, itens, type Json, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
@@ -18,7 +19,6 @@ const situacoes = new Map<string, SituacaoAutorizacao>([
   ['EXPIRADA', 'ENCERRADA'],
   ['CANCELADA', 'ENCERRADA'],
 ])
-const umDiaMs = 86_400_000
 /** One payer's authorizations of a day. */
 const maxPaginas = 20
 

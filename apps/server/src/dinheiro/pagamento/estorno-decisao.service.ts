@@ -8,7 +8,8 @@ import { aCaminho, concluir, encaminhar, quantoVolta } from '#dinheiro/cobranca/
 import { avisarDaDevolucao } from '#dinheiro/cobranca/fatura/estorno-aviso.ts'
 import { mudarEstorno, mudarPagamento } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { jaResolvido } from './ja-resolvido.ts'
@@ -47,11 +48,7 @@ export async function decidirEstorno(
       antes: { situacao: pedido.situacao, valor_centavos: pedido.valor },
       depois: { situacao, valor_centavos: valor },
     })
-  }).catch((error: unknown) => {
-    // Another refund of the same money was asked for meanwhile.
-    if (sqlState(error) === '23505') throw jaResolvido()
-    throw error
-  })
+  }).catch(whenTaken(jaResolvido))
   return { ok: true }
 }
 

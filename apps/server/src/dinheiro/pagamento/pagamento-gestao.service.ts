@@ -10,7 +10,8 @@ import { inserirEstorno } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -159,13 +160,15 @@ export async function solicitarEstorno(
       nome: `Fatura ${row.numero}`,
       depois: { estorno_solicitado: true, razao: motivo },
     })
-  }).catch((error: unknown) => {
-    if (sqlState(error) !== '23505') throw error
-    throw new Conflito(
-      { br: 'A devolução desta fatura já foi pedida.', en: 'A refund of this invoice was asked for already.' },
-      { acao: { br: 'Avisamos quando for decidida.', en: 'We tell you when it is decided.' } },
-    )
-  })
+  }).catch(
+    whenTaken(
+      () =>
+        new Conflito(
+          { br: 'A devolução desta fatura já foi pedida.', en: 'A refund of this invoice was asked for already.' },
+          { acao: { br: 'Avisamos quando for decidida.', en: 'We tell you when it is decided.' } },
+        ),
+    ),
+  )
   return { ok: true }
 }
 

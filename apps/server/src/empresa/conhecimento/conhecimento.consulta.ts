@@ -2,10 +2,10 @@ import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDaEmpresa } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
 import { conhecimento } from './conhecimento.table.ts'
@@ -62,21 +62,7 @@ export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pe
   )
 }
 
-/** The row or 404. `travada` locks it until the transaction ends. */
-export function lerConhecimento(
-  tx: Tx,
-  empresaId: string,
-  id: string,
-  { travada = false } = {},
-): Promise<ConhecimentoRow> {
-  return umaLinha(
-    tx
-      .select()
-      .from(conhecimento)
-      .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id))),
-    travada,
-  )
-}
+export const lerConhecimento = leitorDaEmpresa(conhecimento)
 
 export function toWire({ empresaId: _, alteradaEm, ...row }: ConhecimentoRow): NaRede {
   return { ...row, alterada_em: alteradaEm }

@@ -21,22 +21,33 @@ const vazias = new Set(
 /** `nota` is above 0 and at most 1, and only good for sorting. `resposta` is plain text. */
 export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
 
+/** From this length on a word also finds longer words with its stem: «vacina», «vacinação». */
+const menorRaiz = 6
+/** «Carteirinha», «toalhinhas» without the diminutive. */
+const semDiminutivo = (dobrada: string) => dobrada.replace(/(?<=[a-z]{4})inh(?=[oa]s?$)/, '')
+
 /**
  * Entries that answer a question, best first: those with its words or, if there are none, with
- * their synonyms. Searches the company of the transaction.
+ * words of the same stem or subject. Searches the company of the transaction.
  */
 export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
   const palavras = palavrasDe(pergunta)
   if (palavras.length === 0) return []
   const exatas = await procurar(tx, palavras, palavras.length)
   if (exatas.length > 0) return exatas
-  const outras = [...new Set(palavras.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
-  return outras.length > palavras.length ? procurar(tx, outras, palavras.length) : []
+  const outras = palavras.flatMap((palavra) => {
+    const base = semDiminutivo(dobrar(palavra))
+    return [palavra, ...doMesmoAssunto(dobrar(palavra)), ...(base.length >= menorRaiz ? [`${base}:*`] : [])]
+  })
+  return procurar(tx, [...new Set(outras)], palavras.length)
 }
 
-/** @param ditas number of words that were asked, so that added synonyms do not lower the rank */
+/**
+ * @param palavras words; `:*` at the end finds longer ones too
+ * @param ditas number of words that were asked, so that added ones do not lower the rank
+ */
 async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conhecimento[]> {
-  const consulta = palavras.map((palavra) => `'${palavra}'`).join(' | ')
+  const consulta = palavras.map((palavra) => palavra.replace(/^[^:]+/, "'$&'")).join(' | ')
   const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
     sql`SELECT id, pergunta, resposta, nota FROM buscar_conhecimento(${consulta}, ${maxEntradas})`,
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { withEmpresa } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
+import { conhecimento } from './conhecimento.table.ts'
 
 const test = useTestApp()
 let clinicaId = ''
@@ -45,6 +47,23 @@ describe('the knowledge base', () => {
       expect(await buscar(pergunta)).toEqual([])
     },
   )
+
+  it('finds a word by its stem: diminutives and shorter forms', async () => {
+    const perguntas = ['Precisa de carteira de vacinação?', 'Levo toalha?', 'Como funciona a higienização das escovas?']
+    await test.plataforma((tx) =>
+      tx
+        .insert(conhecimento)
+        .values(perguntas.map((pergunta) => ({ empresaId: studioId, id: randomUUID(), pergunta, resposta: 'Sim.' }))),
+    )
+    for (const [dita, esperada] of [
+      ['precisa da carteirinha de vacina da cachorra?', perguntas[0]],
+      ['tem que mostrar as vacinas?', perguntas[0]],
+      ['é pra eu trazer toalhinha?', perguntas[1]],
+      ['vocês higienizam as escovinhas?', perguntas[2]],
+    ] as const)
+      expect((await buscar(dita, studioId))[0]?.pergunta, dita).toBe(esperada)
+    expect(await buscar('tem vaca no pasto?', studioId)).toEqual([])
+  })
 
   it('of one company is not searched for another', async () => {
     expect(await buscar('estacionamento', studioId)).toEqual([])

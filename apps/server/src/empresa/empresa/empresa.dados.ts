@@ -7,7 +7,8 @@ import { categoriaOferecida } from '#instalacao/categoria/categoria.consulta.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
-import { sqlState, type Tx } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido } from '#platform/errors.ts'
 import { prefixoExperimento } from './chave.ts'
 
@@ -105,14 +106,8 @@ const chaveRecusada = {
   en: 'This address belongs to another company. Choose another one.',
 }
 
-export async function comChaveLivre<T>(escrever: () => Promise<T>): Promise<T> {
-  try {
-    return await escrever()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Invalido({ chave: chaveRecusada })
-  }
-}
+/** For `catch` of a write that may take the address of another company. */
+export const chaveTomada = whenTaken(() => new Invalido({ chave: chaveRecusada }))
 
 function normalizar(tipo: DadosEmpresa['tipo'], texto: string): string | undefined {
   if (tipo === 'CPF') return isCpf(texto) ? onlyDigits(texto) : undefined

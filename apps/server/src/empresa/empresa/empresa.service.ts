@@ -10,7 +10,7 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { chaveLivre } from './chave.ts'
-import { comChaveLivre, conferirEmpresa, dadosDe, toWire } from './empresa.dados.ts'
+import { chaveTomada, conferirEmpresa, dadosDe, toWire } from './empresa.dados.ts'
 import { esquecerChave } from './empresa-publica.ts'
 
 const maxEmpresas = 20
@@ -43,20 +43,20 @@ export async function cadastrarEmpresa(contexto: Via<'cadastrarEmpresa'>, dados:
     await exigirVaga(tx, { titularId: usuarioId }, 'empresas')
     const valores = await conferirEmpresa(tx, dados)
     const agora = contexto.clock.now()
-    const [row] = await comChaveLivre(async () =>
-      tx
-        .insert(empresa)
-        .values({
-          ...valores,
-          id,
-          chave: dados.chave ?? (await chaveLivre(tx, { id, nome: dados.nome })),
-          idioma: contexto.idioma,
-          titularId: usuarioId,
-          criadaEm: agora,
-          alteradaEm: agora,
-        })
-        .returning(),
-    )
+    const chave = dados.chave ?? (await chaveLivre(tx, { id, nome: dados.nome }))
+    const [row] = await tx
+      .insert(empresa)
+      .values({
+        ...valores,
+        id,
+        chave,
+        idioma: contexto.idioma,
+        titularId: usuarioId,
+        criadaEm: agora,
+        alteradaEm: agora,
+      })
+      .returning()
+      .catch(chaveTomada)
     const nova = row as Empresa
     await tx.insert(empresaUsuario).values({ empresaId: id, usuarioId, gestor: true })
     await auditar(tx, contexto, {
@@ -84,18 +84,13 @@ export async function editarEmpresa(
     if (dados.fuso !== antes.fuso) {
       await agendaDaEmpresa().exigirFusoVisto(tx, contexto, { daEmpresa: antes, fuso: dados.fuso, visto })
     }
-    const [row] = await comChaveLivre(() =>
-      tx
-        .update(empresa)
-        .set({
-          ...valores,
-          chave: dados.chave ?? antes.chave,
-          versao: antes.versao + 1,
-          alteradaEm: contexto.clock.now(),
-        })
-        .where(eq(empresa.id, id))
-        .returning(),
-    )
+    const chave = dados.chave ?? antes.chave
+    const [row] = await tx
+      .update(empresa)
+      .set({ ...valores, chave, versao: antes.versao + 1, alteradaEm: contexto.clock.now() })
+      .where(eq(empresa.id, id))
+      .returning()
+      .catch(chaveTomada)
     const depois = row as Empresa
     await auditar(tx, contexto, {
       acao: 'ALTERAR',

@@ -2,6 +2,7 @@ import type { HorarioSimples } from '@zelo/contract/empresa/segmento/segmento'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { horario, profissional } from './profissional.table.ts'
 import { quemTrabalha } from './quem-faz.ts'
 
@@ -29,7 +30,7 @@ export async function nomearEquipe(tx: Tx, empresaId: string, nomes: readonly st
       await tx
         .update(profissional)
         .set({ nome })
-        .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+        .where(keyIs(profissional, empresaId, id))
     else await tx.insert(profissional).values({ empresaId, id, nome, ordem })
   }
   return ids
@@ -68,7 +69,7 @@ export async function ficarSozinho(tx: Tx, empresaId: string, { id: usuarioId, n
   await tx
     .update(profissional)
     .set({ nome, usuarioId })
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, primeiro.id)))
+    .where(keyIs(profissional, empresaId, primeiro.id))
 }
 
 function porOrdem(tx: Tx, empresaId: string) {

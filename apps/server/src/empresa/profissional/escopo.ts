@@ -5,6 +5,7 @@ import type { NaEmpresa } from '#nucleo/contexto.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { profissional } from './profissional.table.ts'
 
 /** The professionals a user sees: a manager all (`todos`), a professional themselves. */
@@ -47,10 +48,7 @@ export async function veAgenda(
       .select({ gestor: empresaUsuario.gestor, status: usuario.status, dono: profissional.usuarioId })
       .from(empresaUsuario)
       .innerJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
-      .leftJoin(
-        profissional,
-        and(eq(profissional.empresaId, empresaUsuario.empresaId), eq(profissional.id, profissionalId)),
-      )
+      .leftJoin(profissional, keyIs(profissional, empresaUsuario.empresaId, profissionalId))
       .where(and(eq(empresaUsuario.empresaId, empresaId), eq(empresaUsuario.usuarioId, usuarioId))),
   )
   return Boolean(conta && statusComSessao.includes(conta.status) && (conta.gestor || conta.dono === usuarioId))
@@ -70,7 +68,7 @@ export async function perdeuAcesso(db: Database, empresaId: string, profissional
         and(eq(empresaUsuario.empresaId, profissional.empresaId), eq(empresaUsuario.usuarioId, profissional.usuarioId)),
       )
       .leftJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
-      .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalId))),
+      .where(keyIs(profissional, empresaId, profissionalId)),
   )
   return Boolean(conta?.id && !(conta.status && statusComSessao.includes(conta.status)))
 }

@@ -1,5 +1,6 @@
-import { and, eq, getTableName } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { readable } from '#platform/database/sql/readable.ts'
 import { profissional } from './profissional.table.ts'
 
@@ -19,7 +20,7 @@ export async function acharProfissional(
   const [achado] = await tx
     .select({ id: profissional.id, nome: profissional.nome })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+    .where(keyIs(profissional, empresaId, id))
   return achado
 }
 
@@ -28,7 +29,7 @@ export async function trancarProfissional(tx: Tx, empresaId: string, id: string)
   await tx
     .select({ id: profissional.id })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+    .where(keyIs(profissional, empresaId, id))
     .for('no key update')
 }
 

@@ -5,6 +5,7 @@ import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
@@ -43,7 +44,7 @@ export async function editarProfissional(
   return nomearConflito(contexto, { recurso: 'profissional', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const { nome, conselho, registro, ativo } = dados
-      const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+      const deste = keyIs(profissional, empresaId, id)
       await tx.select({ id: profissional.id }).from(profissional).where(deste).for('update')
       const [linha] = await ler(tx, empresaId, id)
       if (!linha) throw new NaoEncontrado()
@@ -122,7 +123,7 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
 
 /** @returns the name, and the file of the former picture */
 export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: string | null) {
-  const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+  const deste = keyIs(profissional, empresaId, id)
   const [antes] = await tx
     .select({ nome: profissional.nome, arquivo: profissional.foto })
     .from(profissional)

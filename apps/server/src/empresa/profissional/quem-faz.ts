@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import type { Escopo } from './escopo.ts'
 import { profissional, profissionalServico } from './profissional.table.ts'
@@ -39,10 +40,7 @@ export async function quemFaz(tx: Tx, empresaId: string, servicoIds: string[]) {
   return tx
     .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })
     .from(profissionalServico)
-    .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalServico.profissionalId)),
-    )
+    .innerJoin(profissional, keyIs(profissional, empresaId, profissionalServico.profissionalId))
     .where(
       and(
         eq(profissionalServico.empresaId, empresaId),

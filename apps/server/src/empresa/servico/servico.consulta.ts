@@ -7,7 +7,7 @@ import { quemFaz, quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDaEmpresa } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -102,16 +102,7 @@ export function daEmpresa(empresaId: string) {
   return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
 }
 
-/** The row or 404. `travada` locks it until the transaction ends. */
-export function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ServicoRow> {
-  return umaLinha(
-    tx
-      .select()
-      .from(servico)
-      .where(and(daEmpresa(empresaId), eq(servico.id, id))),
-    travada,
-  )
-}
+export const lerServico = leitorDaEmpresa(servico, isNull(servico.excluidoEm))
 
 export async function toWire(tx: Tx, row: ServicoRow): Promise<ServicoNaRede> {
   const [comQuem] = await comProfissionais(tx, row.empresaId, [row])

@@ -8,6 +8,7 @@ import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido } from '#platform/errors.ts'
 import { reais } from '#platform/reais.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -103,7 +104,7 @@ export async function excluirServico(contexto: Via<'excluirServico'>, id: string
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const row = await lerServico(tx, empresaId, id, { travada: true })
     const antes = await toWire(tx, row)
-    const deste = and(eq(servico.empresaId, empresaId), eq(servico.id, id))
+    const deste = keyIs(servico, empresaId, id)
     const marcados = await agendaDaEmpresa().servicosMarcados(tx, empresaId, [id])
     if (marcados.length > 0) {
       await trocarQuemFaz(tx, empresaId, id, [])

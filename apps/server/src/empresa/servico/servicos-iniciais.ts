@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { tirarServicos } from '#empresa/profissional/quem-faz.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { servico } from './servico.table.ts'
 
 type ServicoInicial = Pick<
@@ -48,7 +49,7 @@ export async function escreverServicos(tx: Tx, empresaId: string, novos: readonl
       await tx
         .update(servico)
         .set(valores)
-        .where(and(eq(servico.empresaId, empresaId), eq(servico.id, id)))
+        .where(keyIs(servico, empresaId, id))
     else await tx.insert(servico).values({ empresaId, id, ...valores })
   }
   const sobras = atuais.slice(novos.length).map(({ id }) => id)

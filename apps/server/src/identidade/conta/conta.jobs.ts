@@ -6,17 +6,16 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import { type Tx, withOcultas, withPlataforma } from '#platform/database/database.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { aceiteTermos, cadastro, tokenConta } from './conta.table.ts'
 import { enviarAtivacao, enviarRecuperacao } from './conta-email.ts'
 import { gastarTokens, podeEnviar } from './token-conta.ts'
 
-const diaMs = 24 * 60 * 60_000
-
 export function contaJobs(servicos: Servicos): void {
   servicos.jobs.tratar(contaCadastro, ({ cadastroId }) => concluirCadastro(servicos, cadastroId))
   servicos.jobs.tratar(contaEmail, (dados) => enviarLink(servicos, dados))
-  servicos.jobs.repetir(contaLimpar, diaMs, () => limparContas(servicos))
+  servicos.jobs.repetir(contaLimpar, umDiaMs, () => limparContas(servicos))
 }
 
 type CadastroRow = typeof cadastro.$inferSelect
@@ -135,7 +134,7 @@ async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<t
 
 /** Deletes unconfirmed users, which frees their CPF, and old links and sign-ups. */
 export async function limparContas({ db, clock }: Servicos): Promise<void> {
-  const antes = (dias: number) => new Date(clock.now().getTime() - dias * diaMs)
+  const antes = (dias: number) => new Date(clock.now().getTime() - dias * umDiaMs)
   await withPlataforma(db, 'conta.limpeza', async (tx) => {
     const esquecidos = tx
       .select({ id: usuario.id })

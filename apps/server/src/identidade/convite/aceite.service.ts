@@ -6,7 +6,8 @@ import { statusPeloRegistro } from '#identidade/usuario/registro.ts'
 import { usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { lerPorToken } from './convite.service.ts'
@@ -65,36 +66,37 @@ async function criarConta(
   { clock, idioma }: Contexto,
   { cpf, senhaHash, nome, email }: { cpf: string; senhaHash: string; nome: string; email: string },
 ): Promise<number> {
-  try {
-    const [novo] = await tx
-      .insert(usuario)
-      .values({
-        cpf,
-        nome,
-        email,
-        senhaHash,
-        status: 'INCOMPLETO',
-        idioma: idioma === 'en' ? 'INGLES' : 'PORTUGUES_BRASILEIRO',
-        criadoEm: clock.now(),
-      })
-      .returning({ id: usuario.id })
-    return (novo as { id: number }).id
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
+  const [novo] = await tx
+    .insert(usuario)
+    .values({
+      cpf,
+      nome,
+      email,
+      senhaHash,
+      status: 'INCOMPLETO',
+      idioma: idioma === 'en' ? 'INGLES' : 'PORTUGUES_BRASILEIRO',
+      criadoEm: clock.now(),
+    })
+    .returning({ id: usuario.id })
     // The same text whether the CPF or the e-mail has an account.
-    throw new Recusado(
-      {
-        br: 'Não foi possível criar um acesso com estes dados.',
-        en: 'An account could not be created with these details.',
-      },
-      {
-        acao: {
-          br: 'Se você já tem conta, entre com ela para aceitar o convite.',
-          en: 'If you already have an account, sign in with it to accept the invitation.',
-        },
-      },
+    .catch(
+      whenTaken(
+        () =>
+          new Recusado(
+            {
+              br: 'Não foi possível criar um acesso com estes dados.',
+              en: 'An account could not be created with these details.',
+            },
+            {
+              acao: {
+                br: 'Se você já tem conta, entre com ela para aceitar o convite.',
+                en: 'If you already have an account, sign in with it to accept the invitation.',
+              },
+            },
+          ),
+      ),
     )
-  }
+  return (novo as { id: number }).id
 }
 
 /** Adds profile and company, and closes the invitation. A manager of the company stays one. */

@@ -16,10 +16,12 @@ import { contarAte } from '#platform/cadastro/lista.ts'
 import type { Config } from '#platform/config.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
 import { isEndereco } from '#platform/mail/message.ts'
 import { sha256 } from '#platform/security/sha256.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { escreverConvite } from './convite.email.ts'
 import { type ConviteRow, convite } from './convite.table.ts'
@@ -28,7 +30,6 @@ type Convite = z.output<typeof contract>
 export type NovoConvite = { nome: string; email: string; perfil: number; empresa: string | null; gestor: boolean }
 
 const rota = '/cpainel/usuario'
-const diaMs = 24 * 60 * 60_000
 
 export async function listarConvites(
   contexto: Via<'listarConvites'>,
@@ -73,8 +74,9 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
       .where(and(eq(sql`lower(${convite.email})`, novo.email.toLowerCase()), condicao('VENCIDO', agora)))
     const { token, tokenHash } = novoToken()
     const id = uuidv7()
-    try {
-      await tx.insert(convite).values({
+    await tx
+      .insert(convite)
+      .values({
         id,
         tokenHash,
         nome: novo.nome,
@@ -84,17 +86,19 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
         gestor: novo.empresa !== null && novo.gestor,
         convidadoPor: contexto.ator.usuarioId,
         criadoEm: agora,
-        expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
+        expiraEm: new Date(agora.getTime() + diasDoConvite * umDiaMs),
       })
-    } catch (error) {
-      if (sqlState(error) !== '23505') throw error
-      throw new Invalido({
-        email: {
-          br: 'Já há um convite aberto para este e-mail. Reenvie ou retire o que existe.',
-          en: 'There is an open invitation for this e-mail already. Resend or withdraw it.',
-        },
-      })
-    }
+      .catch(
+        whenTaken(
+          () =>
+            new Invalido({
+              email: {
+                br: 'Já há um convite aberto para este e-mail. Reenvie ou retire o que existe.',
+                en: 'There is an open invitation for this e-mail already. Resend or withdraw it.',
+              },
+            }),
+        ),
+      )
     return enviar(tx, contexto, id, token, 'INCLUIR')
   })
 }
@@ -115,7 +119,7 @@ export async function reenviarConvite(contexto: Via<'reenviarConvite'>, id: stri
         convidadoPor: contexto.ator.usuarioId,
         envios: atual.envios + 1,
         criadoEm: agora,
-        expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
+        expiraEm: new Date(agora.getTime() + diasDoConvite * umDiaMs),
       })
       .where(eq(convite.id, id))
     return enviar(tx, contexto, id, token, 'ALTERAR')

@@ -5,7 +5,8 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { perfil } from '#nucleo/acesso.table.ts'
 import type { Logado, Via } from '#nucleo/contexto.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
@@ -63,17 +64,12 @@ export async function editarPerfil(
         await gravarEntradas(tx, id, novas)
         await contexto.realtime.publicar(tx, `perfil:${id}`, { tipo: 'permissoes' })
       }
-      await comNomeLivre(() =>
-        tx
-          .update(perfil)
-          .set({
-            nome: dados.nome,
-            descricao: dados.descricao,
-            versao: atual.versao + 1,
-            alteradoEm: contexto.clock.now(),
-          })
-          .where(eq(perfil.id, id)),
-      )
+      const { nome, descricao } = dados
+      await tx
+        .update(perfil)
+        .set({ nome, descricao, versao: atual.versao + 1, alteradoEm: contexto.clock.now() })
+        .where(eq(perfil.id, id))
+        .catch(nomeTomado)
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
         recurso: 'perfil',
@@ -126,9 +122,11 @@ async function criar(
   const meus = await direitosDeQuemPede(tx, contexto)
   if (entradas.length > 0) exigirPermitir(meus)
   exigirAlcance(contexto, entradas, meus, 'concede')
-  const [novo] = await comNomeLivre(() =>
-    tx.insert(perfil).values({ nome, descricao, alteradoEm: contexto.clock.now() }).returning({ id: perfil.id }),
-  )
+  const [novo] = await tx
+    .insert(perfil)
+    .values({ nome, descricao, alteradoEm: contexto.clock.now() })
+    .returning({ id: perfil.id })
+    .catch(nomeTomado)
   const { id } = novo as { id: number }
   await gravarEntradas(tx, id, entradas)
   const depois = paraAuditoria({ nome, descricao }, entradas)
@@ -160,16 +158,12 @@ function exigirDoSistema(atual: Perfil, dados: DadosDoPerfil, antes: Permissao[]
   }
 }
 
-async function comNomeLivre<T>(work: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Invalido({
+const nomeTomado = whenTaken(
+  () =>
+    new Invalido({
       nome: { br: 'Já existe um perfil com este nome.', en: 'A profile with this name exists already.' },
-    })
-  }
-}
+    }),
+)
 
 async function detalhar(tx: Tx, contexto: Logado, id: number): Promise<PerfilDetalhe> {
   const [linha] = await tx

@@ -10,7 +10,8 @@ import { encerrarPedidos } from '#identidade/conta/token-conta.ts'
 import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { sqlState, withPlataforma } from '#platform/database/database.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { isEndereco } from '#platform/mail/message.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -38,14 +39,18 @@ export async function editarUsuario(
     const alvo = await travarAlvo(tx, contexto, id)
     await exigirVersao(tx, { recurso: 'usuario', id, atual: alvo.versao, vista: versao })
     const { nome, email, telefone, idioma } = alvo
-    try {
-      await tx.update(usuario).set(novos).where(eq(usuario.id, id))
-    } catch (error) {
-      if (sqlState(error) !== '23505') throw error
-      throw new Invalido({
-        email: { br: 'Outra conta já usa este e-mail.', en: 'Another account already uses this e-mail.' },
-      })
-    }
+    await tx
+      .update(usuario)
+      .set(novos)
+      .where(eq(usuario.id, id))
+      .catch(
+        whenTaken(
+          () =>
+            new Invalido({
+              email: { br: 'Outra conta já usa este e-mail.', en: 'Another account already uses this e-mail.' },
+            }),
+        ),
+      )
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'usuario',

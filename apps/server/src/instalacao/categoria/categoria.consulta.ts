@@ -3,7 +3,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -69,10 +69,7 @@ export async function listarOpcoesCategoria(
   )
 }
 
-/** The row or 404. `travada` locks it until the transaction ends. */
-export function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
-  return umaLinha(tx.select().from(categoria).where(eq(categoria.id, id)), travada)
-}
+export const lerCategoria = leitorDe(categoria)
 
 /** Whether companies may choose it. A company that chose it before keeps it. */
 export async function categoriaOferecida(tx: Tx, id: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido } from '#platform/errors.ts'
 import {
   excluirRegistro,
@@ -87,7 +88,7 @@ export async function excluirCategoria(contexto: Via<'excluirCategoria'>, id: st
 
 function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosCategoria): Promise<Categoria> {
   const valores = { id: uuidv7(), ...dados, alterada_em: contexto.clock.now() }
-  return slugLivre(() => incluirRegistro(tx, contexto, registro, valores, acao))
+  return incluirRegistro(tx, contexto, registro, valores, acao).catch(slugTomado)
 }
 
 function alterar(
@@ -98,7 +99,7 @@ function alterar(
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ): Promise<Categoria> {
   const mudancas = { ...dados, alterada_em: contexto.clock.now() }
-  return slugLivre(() => mudarRegistro(tx, contexto, registro, antes, mudancas, acao))
+  return mudarRegistro(tx, contexto, registro, antes, mudancas, acao).catch(slugTomado)
 }
 
 /** The fields that people edit. */
@@ -106,16 +107,12 @@ function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }:
   return dados
 }
 
-async function slugLivre<T>(escrever: () => Promise<T>): Promise<T> {
-  try {
-    return await escrever()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Invalido({
+const slugTomado = whenTaken(
+  () =>
+    new Invalido({
       slug: {
         br: 'Outra categoria já usa este identificador. Escolha outro.',
         en: 'Another category already uses this slug. Choose another one.',
       },
-    })
-  }
-}
+    }),
+)

@@ -2,7 +2,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -77,10 +77,7 @@ export async function listarOpcoesFuso(contexto: Via<'listarOpcoesFuso'>) {
   return rows.map((row) => ({ ...row, deslocamento: deslocamento(row.id, contexto.clock.now()) }))
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
-  return umaLinha(tx.select().from(fusoHorario).where(eq(fusoHorario.id, id)), travado)
-}
+export const lerFuso = leitorDe(fusoHorario)
 
 /** Whether a zone may be chosen by somebody who does not have it yet. */
 export async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {

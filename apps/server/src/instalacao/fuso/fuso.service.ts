@@ -39,7 +39,7 @@ export async function editarFuso(
   { versao, ...dados }: DadosFuso & { versao: number },
 ) {
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
-    const antes = await lerFuso(tx, id, { travado: true })
+    const antes = await lerFuso(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'fuso_horario', id, atual: antes.versao, vista: versao })
     return toFuso(contexto, await alterar(tx, contexto, antes, dados, 'ALTERAR'))
   })
@@ -59,7 +59,7 @@ export async function mudarSituacaoFusos(
 
 export async function excluirFuso(contexto: Via<'excluirFuso'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
-    const antes = await lerFuso(tx, id, { travado: true })
+    const antes = await lerFuso(tx, id, { travada: true })
     await exigirSemEmpresa(tx, antes)
     return excluirRegistro(tx, contexto, registro, antes)
   })

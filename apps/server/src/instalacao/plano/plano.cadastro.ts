@@ -46,7 +46,7 @@ export async function editarPlano(
   { versao, ...dados }: DadosPlano & { versao: number },
 ) {
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
-    const antes = await lerPlano(tx, id, { travado: true })
+    const antes = await lerPlano(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'plano', id, atual: antes.versao, vista: versao })
     const deAntes = dadosDe(antes)
     const outroPreco = precos.some(({ campo }) => dados[campo] !== deAntes[campo])
@@ -76,7 +76,7 @@ export async function mudarSituacaoPlanos(
 
 export async function excluirPlano(contexto: Via<'excluirPlano'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
-    const antes = await lerPlano(tx, id, { travado: true })
+    const antes = await lerPlano(tx, id, { travada: true })
     if (antes.visivel) {
       throw new Recusado(
         { br: `«${antes.nome}» está à venda. Nada mudou.`, en: `“${antes.nome}” is on sale. Nothing changed.` },

@@ -4,8 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
+import { paraColunas, paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -79,10 +80,7 @@ export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
-  return umaLinha(tx.select().from(plano).where(eq(plano.id, id)), travado)
-}
+export const lerPlano = leitorDe(plano)
 
 export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
   const { id, visivel, versao } = row
@@ -90,44 +88,20 @@ export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
 }
 
 /** The fields that people edit, named as in the contract. */
-export function dadosDe(row: PlanoRow): DadosPlano {
+export function dadosDe(lido: PlanoRow): DadosPlano {
+  const { id: _id, visivel: _visivel, versao: _versao, alteradoEm: _em, descricao, suporte, ...row } = lido
   return {
-    nome: row.nome,
-    descricao_br: row.descricao.br,
-    descricao_en: row.descricao.en,
-    preco_mensal: row.precoMensal,
-    preco_semestral: row.precoSemestral,
-    preco_anual: row.precoAnual,
-    conversas_mes: row.conversasMes,
-    profissionais: row.profissionais,
-    empresas: row.empresas,
-    numeros_whatsapp: row.numerosWhatsapp,
-    lista_espera: row.listaEspera,
-    historico_dias: row.historicoDias,
-    suporte_br: row.suporte.br,
-    suporte_en: row.suporte.en,
-    destaque: row.destaque,
-    ordem: row.ordem,
+    ...paraRede(row),
+    ...{ descricao_br: descricao.br, descricao_en: descricao.en, suporte_br: suporte.br, suporte_en: suporte.en },
   }
 }
 
 /** The fields that people edit, as columns. */
-export function colunasDe(dados: DadosPlano) {
+export function colunasDe({ descricao_br, descricao_en, suporte_br, suporte_en, ...dados }: DadosPlano) {
   return {
-    nome: dados.nome,
-    descricao: { br: dados.descricao_br, en: dados.descricao_en },
-    precoMensal: dados.preco_mensal,
-    precoSemestral: dados.preco_semestral,
-    precoAnual: dados.preco_anual,
-    conversasMes: dados.conversas_mes,
-    profissionais: dados.profissionais,
-    empresas: dados.empresas,
-    numerosWhatsapp: dados.numeros_whatsapp,
-    listaEspera: dados.lista_espera,
-    historicoDias: dados.historico_dias,
-    suporte: { br: dados.suporte_br, en: dados.suporte_en },
-    destaque: dados.destaque,
-    ordem: dados.ordem,
+    ...paraColunas(dados),
+    descricao: { br: descricao_br, en: descricao_en },
+    suporte: { br: suporte_br, en: suporte_en },
   }
 }
 

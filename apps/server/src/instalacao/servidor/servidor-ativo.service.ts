@@ -1,7 +1,7 @@
 import type { TipoServidor, UsoServidor } from '@zelo/contract/instalacao/servidor'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -89,9 +89,9 @@ export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Tr
 
 /** Checks the active servers one by one, and stores since when each state lasts. */
 export async function verificarServidores(servicos: Servicos): Promise<void> {
-  const ativos = await withPlataforma(servicos.db, 'servidor.uso', (tx) =>
+  const [ativos] = await lerPlataforma(servicos.db, 'servidor.uso', (tx) => [
     tx.select().from(servidor).where(eq(servidor.estado, 'ATIVO')).orderBy(asc(servidor.id)),
-  )
+  ])
   for (const row of ativos) {
     const alvo = { ...row, segredo: lerSegredo(servicos.config, row) }
     await gravarConexao(servicos, row, await testarConexao(alvo, liberadosPara('plataforma', servicos.config)))

@@ -3,7 +3,7 @@ import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -92,10 +92,7 @@ export async function situacaoDosServidores(tx: Tx) {
     .orderBy(asc(servidor.nome), asc(servidor.id))
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
-  return umaLinha(tx.select().from(servidor).where(eq(servidor.id, id)), travado)
-}
+export const lerServidor = leitorDe(servidor)
 
 /** Leaves out the secret and says only whether there is one. */
 export function toServidor({ segredo, ...row }: ServidorRow) {

@@ -8,14 +8,15 @@ import {
   type AgendaAberta,
   abrirAgenda,
   lerCatalogo,
+  lerTrancado,
   lerUm,
-  lerVisto,
   registrar,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
+import { escreverCursor, lerCursor, padraoMs } from '#platform/database/cursor.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { agendamentos, clientes, lerEscrita } from './linhas.ts'
@@ -25,8 +26,10 @@ const maxDias = 31
 
 /** Free times by the rules for clients, of one professional or of all who give the service. */
 export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v1.listarHorariosLivres>) {
-  const { servico_id, profissional_id, de, ate, exceto } = querystring
-  exigirPeriodo(de, ate, maxDias)
+  const { servico_id, profissional_id, ate, exceto, cursor } = querystring
+  exigirPeriodo(querystring.de, ate, maxDias)
+  const [seguinte] = lerCursor(cursor, padraoMs) ?? []
+  const de = seguinte ? new Date(Math.max(Number(seguinte), querystring.de.getTime())) : querystring.de
   return withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const agenda = await abrirAgenda(tx, contexto)
     const catalogo = await lerCatalogo(agenda)
@@ -39,8 +42,11 @@ export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v
       limite: limitesAgendamento.horarios,
     }
     const livres = livresDoCatalogo(catalogo, agenda.daEmpresa, ocupados, busca, agenda.agora)
+    // A page that is full stops at an instant, complete up to it.
+    const ultimo = livres.length < limitesAgendamento.horarios ? undefined : livres.at(-1)
     return {
       itens: livres.map(({ inicio, fim, profissionalId }) => ({ inicio, fim, profissional_id: profissionalId })),
+      proximo: ultimo ? escreverCursor(String(ultimo.inicio.getTime() + 1)) : null,
     }
   })
 }
@@ -114,11 +120,11 @@ async function mudar(
   work: (agenda: AgendaAberta, antes: Awaited<ReturnType<typeof lerUm>>) => Promise<void>,
 ) {
   const agenda = await abrirAgenda(tx, contexto)
-  const { sequencia, profissional } = await lerUm(agenda, id)
-  if (vista !== undefined && vista !== sequencia) throw mudou()
+  const { profissional } = await lerUm(agenda, id)
   // Locks the professional before the appointment, as every booking does.
   await trancarProfissional(tx, contexto.empresa.id, comQuem ?? profissional.id)
-  const antes = await lerVisto(agenda, id, sequencia)
+  const antes = await lerTrancado(agenda, id)
+  if (vista === undefined ? antes.profissional.id !== profissional.id : antes.sequencia !== vista) throw mudou()
   await work(agenda, antes)
   await registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))
   return lerEscrita(tx, contexto.empresa.id, agendamentos, id)

@@ -185,6 +185,19 @@ it('the same write asked ten times at once is done once, and each is told the sa
   expect(await sql("SELECT count(*)::int AS n FROM cliente WHERE nome = 'Uma Só'")).toEqual([{ n: 1 }])
 })
 
+it('a change without `sequencia`, asked five times at once, is made once and answered the same to each', async () => {
+  const { cliente: cliente_id, servico: servico_id, profissional: profissional_id } = empresa.ids
+  const body = { cliente_id, servico_id, profissional_id, inicio: '2026-11-27T15:00:00Z' }
+  const agendamentos = '/v1/agendamentos'
+  const { id } = (await test.chamar({ method: 'POST', url: agendamentos, token: chave, body })).json()
+  for (const mudanca of ['confirmar', 'cancelar']) {
+    const pedido = { method: 'POST', url: `${agendamentos}/${id}/${mudanca}`, token: chave, body: {} } as const
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => test.chamar(pedido)))
+    expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    expect(new Set(respostas.map((resposta) => resposta.body)).size).toBe(1)
+  }
+})
+
 it('a refusal is not remembered, and an answer only for a day', async () => {
   const pedido = (nome: string) =>
     test.chamar({ ...novoCliente, token: chave, headers: { 'idempotency-key': 'recusa' }, body: { nome } })
@@ -204,6 +217,45 @@ it('texts are in the language of the caller, and a problem names each field', as
   })
   const nada = await test.chamar({ url: '/v1/nada', token: chave })
   expect([nada.statusCode, nada.json().type]).toEqual([404, '/api/v1/referencia#NAO_ENCONTRADO'])
+})
+
+it.each([
+  ['/clientes?telefon=11912345678', { telefon: 'This field is not accepted: remove it.' }],
+  ['/agendamentos?cliente=x', { cliente: 'This field is not accepted: remove it.' }],
+  ['/agendamentos?de=2026-11-30T10:00:00', { de: 'Use an instant with its zone, such as 2026-11-30T13:00:00Z.' }],
+  ['/clientes/1', { id: 'Use the id of a record, as it came.' }],
+])('%s is refused in words: the whole list would be a wrong answer', async (url, campos) => {
+  const headers = { 'accept-language': 'en' }
+  const resposta = await test.chamar({ url: `/v1${url}`, token: chave, headers })
+  expect([resposta.statusCode, resposta.json().campos]).toEqual([422, campos])
+})
+
+it('free times come by pages, each once and in order', async () => {
+  const pedido = `/v1/horarios-livres?servico_id=${empresa.ids.servico}&de=2026-11-30T03:00:00Z&ate=2026-12-31T03:00:00Z`
+  const vistos: string[] = []
+  let cursor = ''
+  let paginas = 0
+  do {
+    const { itens, proximo } = (await test.chamar({ url: pedido + cursor, token: chave })).json()
+    vistos.push(...itens.map(({ inicio }: { inicio: string }) => inicio))
+    cursor = proximo && `&cursor=${proximo}`
+    paginas++
+  } while (cursor)
+  expect(paginas).toBeGreaterThan(1)
+  expect(vistos).toEqual([...new Set(vistos)].sort())
+  // 18 half hours on each of 23 weekdays, less what is booked: about 414.
+  expect(vistos.length).toBeGreaterThan(400)
+})
+
+it('the reference names the code of each refusal that reading a body may meet', async () => {
+  const corpos = [{ payload: '{' }, { payload: `{"nome":"${'x'.repeat(3_000_000)}"}` }, { tipo: 'text/plain' }]
+  const guia = (await test.chamar({ url: '/v1/openapi.json' })).json().info.description
+  for (const { payload = '{}', tipo = 'application/json' } of corpos) {
+    const headers = { authorization: `Bearer ${chave}`, 'content-type': tipo }
+    const resposta = await test.app.inject({ method: 'POST', url: '/api/v1/clientes', headers, payload })
+    const { codigo, status } = resposta.json()
+    expect([guia.includes(`id="${codigo}"`), status]).toEqual([true, resposta.statusCode])
+  }
 })
 
 it('a key has its own limit, and says how much of it is left', async () => {

@@ -12,11 +12,11 @@ import { listarMasters } from '#nucleo/master.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/security/html.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type PedidoDeExclusao = z.output<typeof contract>
 
-const diaMs = 24 * 60 * 60_000
 /** Days in which a person can change their mind and administrators settle the companies. */
 export const esperaDias = 7
 
@@ -56,7 +56,7 @@ export async function pedirExclusao(
       )
     }
     const agora = contexto.clock.now()
-    const executaEm = new Date(agora.getTime() + esperaDias * diaMs)
+    const executaEm = new Date(agora.getTime() + esperaDias * umDiaMs)
     const pedido = await abrirPedido(tx, { usuarioId, pedidaEm: agora, executaEm })
     const nome = dono?.nome ?? ''
     await auditar(tx, contexto, {

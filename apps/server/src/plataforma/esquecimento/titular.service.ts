@@ -1,5 +1,5 @@
 import type * as contract from '@zelo/contract/agenda/titular/titular.schema'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { temHorario } from '#agenda/agendamento/guarda/esquecer.ts'
 import { lerDados, toCliente } from '#agenda/cliente/cliente.dados.ts'
@@ -12,6 +12,7 @@ import { paraFora } from '#agenda/titular/titular.service.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { documentoDoCliente } from './exportar-cliente.service.ts'
@@ -76,7 +77,7 @@ async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expi
   const [titular] = await tx
     .select(clienteMostrado)
     .from(clienteParaLer)
-    .where(and(eq(clienteParaLer.empresaId, empresaId), eq(clienteParaLer.id, clienteId)))
+    .where(keyIs(clienteParaLer, empresaId, clienteId))
   const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
   if (!titular || !daqui) throw new NaoEncontrado()
   const alvo = { empresaId, id: clienteId, conversaIds: await conversasDe(tx, { empresaId, clienteId }) }

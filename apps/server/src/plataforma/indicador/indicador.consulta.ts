@@ -21,9 +21,9 @@ const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, ext
     SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = $1 AND a.profissional_id = ANY ($6) AND a.criado_em >= $3::date::timestamp AT TIME ZONE $5
   )`
 
-/** SQL: the conversation led to a booking with these professionals, parameter number `n`. */
-export const conversaDeles = (alias: string, n: number) =>
-  `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = ${alias}.empresa_id AND a.conversa_id = ${alias}.id AND a.profissional_id = ANY ($${n}))`
+/** SQL: the conversation `c` led to a booking with these professionals, parameter number `n`. */
+export const conversaDeles = (n: number) =>
+  `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = c.empresa_id AND a.conversa_id = c.id AND a.profissional_id = ANY ($${n}))`
 
 /** Sums of a period and of the one before, in one round trip. Call `contar` first. */
 export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
@@ -104,7 +104,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
            (count(*) FILTER (WHERE p.encerrada_em IS NULL AND p.cumprida_em IS NULL AND p.prazo_em < $5))::integer AS vencidas
          FROM promessa p JOIN conversa c ON c.empresa_id = p.empresa_id AND c.id = p.conversa_id
          WHERE p.empresa_id = $1 AND p.motivo = 'PESSOA' AND p.feita_em >= $2::date::timestamp AT TIME ZONE $4 AND p.feita_em < ($3::date + 1)::timestamp AT TIME ZONE $4
-         ${todos ? '' : `AND ${conversaDeles('c', 6)}`}`,
+         ${todos ? '' : `AND ${conversaDeles(6)}`}`,
       [empresaId, de, ate, fuso, agora, ...(todos ? [] : [escopo])],
     ),
   ])
@@ -124,7 +124,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
 /** Figures of this moment, which no period changes. */
 export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
   const todos = escopo === 'todos'
-  const deles = todos ? '' : `AND ${conversaDeles('c', 3)}`
+  const deles = todos ? '' : `AND ${conversaDeles(3)}`
   const [esperando, contadas, hoje, algo] = await pipelined([
     tx.client.query<{ id: string; cliente: string | null; ultima_mensagem: string; desde: Date; vencida: boolean }>(
       `SELECT c.id, k.nome AS cliente, c.ultima_mensagem, coalesce(p.feita_em, c.ultima_em) AS desde, coalesce(p.prazo_em < $2, false) AS vencida
@@ -163,7 +163,7 @@ export async function lerEsperando(tx: Tx, empresaId: string, escopo: Escopo): P
   const todos = escopo === 'todos'
   const { rows } = await tx.client.query<{ total: number }>(
     `SELECT count(*)::integer AS total FROM (
-       SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.status = 'ESPERANDO' ${todos ? '' : `AND ${conversaDeles('c', 2)}`} LIMIT ${maxEsperando}
+       SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.status = 'ESPERANDO' ${todos ? '' : `AND ${conversaDeles(2)}`} LIMIT ${maxEsperando}
      ) c`,
     [empresaId, ...(todos ? [] : [escopo])],
   )

@@ -1,5 +1,5 @@
 import { indicadorContar } from '#plataforma/filas.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { contar } from './indicador.service.ts'
 
@@ -15,9 +15,9 @@ export function indicadorJobs(servicos: Servicos): void {
 
 /** Counts the changed days, one transaction a company. A failure does not stop the others. */
 export async function contarTudo({ db, log }: Pick<Servicos, 'db' | 'log'>): Promise<void> {
-  const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
-    tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),
-  )
+  const [{ rows }] = await lerPlataforma(db, 'indicador.contagem', ({ client }) => [
+    client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),
+  ])
   for (const { empresa_id: empresaId } of rows) {
     await withEmpresa(db, empresaId, (tx) => contar(tx, empresaId)).catch((err: unknown) => {
       log.error({ err, empresaId }, 'indicador: the changed days of a company were not counted')

@@ -67,7 +67,7 @@ export function listarLinhas(
     const { base, onde = 'true' } = origens[figura]
     const { quando, chave, de, select, dono } = bases[base]
     const deles =
-      escopo === 'todos' ? '$7::uuid[] IS NULL' : dono === 'a' ? 'a.profissional_id = ANY ($7)' : conversaDeles('c', 7)
+      escopo === 'todos' ? '$7::uuid[] IS NULL' : dono === 'a' ? 'a.profissional_id = ANY ($7)' : conversaDeles(7)
     const { rows } = await tx.client.query<LinhaDoIndicador & { chave: string; exato: string }>(
       `SELECT ${select}, ${quando} AS quando, ${quando}::text AS exato, ${chave} AS chave ${de}
        WHERE ${dono}.empresa_id = $1 AND ${quando} >= $2::date::timestamp AT TIME ZONE $4 AND ${quando} < ($3::date + 1)::timestamp AT TIME ZONE $4

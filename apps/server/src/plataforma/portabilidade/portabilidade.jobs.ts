@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { portabilidadeFazer } from '#plataforma/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ArquivoDaEmpresa, arquivoDaEmpresa, type PortabilidadeRow, portabilidade } from './portabilidade.table.ts'
 
@@ -16,7 +17,7 @@ export function portabilidadeJobs(servicos: Servicos): void {
  */
 export async function fazerArquivo(servicos: Servicos, alvo: ArquivoDaEmpresa): Promise<void> {
   const { db, log } = servicos
-  const desta = and(eq(portabilidade.empresaId, alvo.empresaId), eq(portabilidade.id, alvo.id))
+  const desta = keyIs(portabilidade, alvo.empresaId, alvo.id)
   const [row] = await withEmpresa(db, alvo.empresaId, (tx) => tx.select().from(portabilidade).where(desta))
   if (row?.estado !== 'FAZENDO') return
   const feito = await guardar(servicos, alvo).catch((error) => {

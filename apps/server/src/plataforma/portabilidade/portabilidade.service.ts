@@ -8,6 +8,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { portabilidadeFazer } from '#plataforma/filas.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -46,7 +47,7 @@ export function pedirPortabilidade(contexto: Via<'pedirPortabilidade'>): Promise
 export function abrirPortabilidade(contexto: Via<'abrirPortabilidade'>, id: string): Promise<{ url: string }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const desta = and(eq(portabilidade.empresaId, empresaId), eq(portabilidade.id, id))
+    const desta = keyIs(portabilidade, empresaId, id)
     const [row] = await tx
       .select()
       .from(portabilidade)

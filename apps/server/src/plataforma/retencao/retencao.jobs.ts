@@ -19,8 +19,8 @@ import { esquecerArquivos } from '#plataforma/portabilidade/portabilidade.servic
 import { esquecerVindas } from '#plataforma/portabilidade/vinda/vinda.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 
-const umDiaMs = 24 * 3_600_000
 /** How long access records are kept: the law's minimum and the privacy policy's maximum. */
 const mesesDeAcesso = 6
 

@@ -48,7 +48,7 @@ export async function editarServidor(
 ) {
   conferir(dados)
   const { estado } = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
-    const antes = await lerServidor(tx, id, { travado: true })
+    const antes = await lerServidor(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
     exigirSegredoDoEndereco(antes, { segredo, ...dados })
     const depois = await mudarServidor(tx, id, {
@@ -71,7 +71,7 @@ export async function mudarEstadoServidor(
   estado: EstadoAdministrativo,
 ) {
   const mudou = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
-    const antes = await lerServidor(tx, id, { travado: true })
+    const antes = await lerServidor(tx, id, { travada: true })
     if (antes.estado === estado) return false
     const agora = contexto.clock.now()
     const depois = await mudarServidor(tx, id, {
@@ -144,7 +144,7 @@ async function comChamada(
 
 export async function excluirServidor(contexto: Via<'excluirServidor'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
-    const antes = await lerServidor(tx, id, { travado: true })
+    const antes = await lerServidor(tx, id, { travada: true })
     if (antes.estado !== 'INATIVO') {
       throw new Recusado(
         { br: `«${antes.nome}» está em uso. Nada mudou.`, en: `“${antes.nome}” is in use. Nothing changed.` },

@@ -23,6 +23,15 @@ const tipos: Record<string, Texto> = {
   array: { br: 'uma lista', en: 'a list' },
 }
 
+const formatos: Record<string, Texto> = {
+  datetime: {
+    br: 'Use um instante com o fuso, como 2026-11-30T13:00:00Z.',
+    en: 'Use an instant with its zone, such as 2026-11-30T13:00:00Z.',
+  },
+  date: { br: 'Use um dia como 2026-11-30.', en: 'Use a day such as 2026-11-30.' },
+  uuid: { br: 'Use o id de um registro, como veio.', en: 'Use the id of a record, as it came.' },
+}
+
 function describe(keyword: string, params: Record<string, unknown>): Texto {
   switch (keyword) {
     case 'invalid_type': {
@@ -46,9 +55,11 @@ function describe(keyword: string, params: Record<string, unknown>): Texto {
         ? { br: `Use no máximo ${params.maximum} caracteres.`, en: `Use at most ${params.maximum} characters.` }
         : { br: `O máximo é ${params.maximum}.`, en: `The maximum is ${params.maximum}.` }
     default:
-      return {
-        br: 'O formato não confere. Veja como este campo deve ser preenchido e corrija.',
-        en: 'The format does not match. See how this field is filled in and correct it.',
-      }
+      return (
+        formatos[String(params.format)] ?? {
+          br: 'O formato não confere. Veja como este campo deve ser preenchido e corrija.',
+          en: 'The format does not match. See how this field is filled in and correct it.',
+        }
+      )
   }
 }

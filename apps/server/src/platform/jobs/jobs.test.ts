@@ -11,12 +11,13 @@ import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
 import { openRealtime } from '../realtime/listen.ts'
 import type { Realtime } from '../realtime/realtime.ts'
-import { declararFila, filaMorta, filasDeclaradas } from './filas.ts'
+import { declararFila, declararFilaPeriodica, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss.ts'
 import { prepararJobs } from './schema.ts'
 
 const umaPorVez = declararFila<{ qual: string }>('teste.uma', { lote: 1 })
+const periodica = declararFilaPeriodica('teste.periodo', { lote: 1, repeticao: { retryLimit: 1, retryDelay: 600 } })
 const outraFila = declararFila<{ empresaId: string; agendamentoId: string }>('teste.outra', { lote: 10 })
 const log = pino({ level: 'silent' })
 const empresaId = '0190a000-0000-7000-8000-000000000001'
@@ -51,6 +52,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await owner.query('DELETE FROM pgboss.job')
+  await owner.query('DELETE FROM periodo')
 })
 
 afterEach(async () => {
@@ -237,6 +239,77 @@ it('runs every one of many jobs at least once when two instances share the work'
     ),
   )
   await eventually(() => expect(seen.size).toBe(200))
+})
+
+it('a short period runs once, on one of several instances and without a job', async () => {
+  const periodoAtual = async () => {
+    const { rows } = await owner.query('SELECT floor(extract(epoch FROM now()))::int AS numero')
+    return rows[0].numero as number
+  }
+  const primeiro = await periodoAtual()
+  let runs = 0
+  const instances = await Promise.all([open(300), open(300), open(300)])
+  for (const jobs of instances) jobs.repetir(periodica, 1_000, async () => void runs++)
+  await Promise.all(instances.map((jobs) => jobs.start()))
+  await eventually(() => expect(runs).toBeGreaterThanOrEqual(3))
+  await Promise.all(instances.map((jobs) => jobs.stop()))
+  expect(runs).toBeLessThanOrEqual((await periodoAtual()) - primeiro + 1)
+  expect(await estados(periodica.nome)).toEqual([])
+})
+
+it('an instance whose period hangs leaves the next ones to others', async () => {
+  const [hung, other] = [await open(300), await open(300)]
+  const [hangs, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let [varreduras, runs] = [0, 0]
+  hung.repetir(periodica, 1_000, () => {
+    hangs.resolve()
+    return release.promise
+  })
+  other.repetir(periodica, 1_000, async () => void runs++)
+  await hung.start()
+  await hangs.promise
+  const numero = async () => (await owner.query('SELECT numero FROM periodo')).rows
+  const antes = await numero()
+  const deixar = realtime.assinar('plataforma', ({ tipo, id, valor }) => {
+    if (tipo === 'varredura' && id === 'jobs' && !valor) varreduras++
+  })
+  await eventually(() => expect(varreduras).toBe(5))
+  expect(await numero()).toEqual(antes)
+  await other.start()
+  await eventually(() => expect(runs).toBeGreaterThan(1))
+  deixar()
+  release.resolve()
+})
+
+it('a period that fails becomes a job, which is tried again and shown when it fails too', async () => {
+  const jobs = await open()
+  let runs = 0
+  jobs.repetir(periodica, 600_000, async () => {
+    runs++
+    throw new Error('never works')
+  })
+  await jobs.start()
+  await eventually(async () => {
+    await endWaits(owner, periodica.nome)
+    expect(await jobs.mortas(10)).toMatchObject([{ fila: periodica.nome, erro: 'never works' }])
+  })
+  expect(runs).toBe(3)
+})
+
+it('a long period is one job, whichever instances ask for it', async () => {
+  let runs = 0
+  const instances = await Promise.all([open(300), open(300)])
+  for (const jobs of instances) jobs.repetir(periodica, 86_400_000, async () => void runs++)
+  await Promise.all(instances.map((jobs) => jobs.start()))
+  await eventually(async () => expect(await estados(periodica.nome)).toEqual(['completed']))
+  // The next hour of the day asks again.
+  await owner.query('UPDATE periodo SET numero = numero - 1')
+  await eventually(async () => {
+    const { rows } = await owner.query('SELECT numero = floor(extract(epoch FROM now()) / 3600) AS asked FROM periodo')
+    expect(rows).toEqual([{ asked: true }])
+  })
+  expect(await estados(periodica.nome)).toEqual(['completed'])
+  expect(runs).toBe(1)
 })
 
 it('does not run a job before its instant', async () => {

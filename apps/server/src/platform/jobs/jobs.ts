@@ -25,8 +25,9 @@ export type Jobs = {
     handler: (dados: NoInfer<Dados>, vez: { ultima: boolean }) => Promise<void>,
   ): void
   /**
-   * `tratar` for periodic jobs: runs at the start and once per period of the product's clock, on
-   * one instance. With a held clock it never runs.
+   * `tratar` for periodic work: runs at the start and once per period, on one instance. Periods of
+   * more than ten minutes are jobs; a shorter one becomes a job when it fails. With a held clock it
+   * never runs.
    */
   repetir(fila: Fila<Periodo>, cadaMs: number, handler: () => Promise<void>): void
   /** Counts of each queue that is not empty; `desde`: due time of its oldest waiting job. */

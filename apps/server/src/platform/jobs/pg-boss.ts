@@ -5,7 +5,9 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import { type Database, silenceMs, type Tx } from '../database/database.ts'
 import { doErro } from '../log.ts'
+import { dentroDe } from '../paciencia.ts'
 import type { Realtime } from '../realtime/realtime.ts'
+import { openFilaPorChave } from './fila-por-chave.ts'
 import { type Fila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs, Morta } from './jobs.ts'
 import { schema } from './schema.ts'
@@ -16,11 +18,16 @@ const maxStopMs = 20_000
 // whose notification was lost. Queues poll only if PostgreSQL cannot LISTEN.
 const pollSeconds = 1
 const notifyPollSeconds = 3_600
-const supervisaoMs = 10_000
+/** pg-boss deletes old jobs this often. It looks for lost jobs only when the sweep saw one. */
+const supervisaoMs = 600_000
 /** A sweep follows a failed job after this time, which is shorter than any retry's wait. */
 const depoisDaFalhaMs = 1_000
 // Daily jobs are requested every hour, so that a missed request is caught up.
-const maxTimerMs = 3_600_000
+const maxPedidoMs = 3_600_000
+/** Periods up to this length run without a job: the next one takes over from a killed instance. */
+const curtoMs = 600_000
+/** The next period does not wait for one that takes longer. */
+const demoradoMs = 2_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
 type Handler = (dados: never, vez: { ultima: boolean }) => Promise<void>
@@ -56,7 +63,9 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     useListenNotify: true,
     // The sweep does it.
     supervise: false,
-    monitorIntervalSeconds: supervisaoMs / 1000,
+    monitorIntervalSeconds: 10,
+    // Only after an upgrade of pg-boss.
+    bamIntervalSeconds: 3_600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: background error'))
   boss.on('warning', ({ message }) => log.warn({ aviso: message }, 'jobs: warning'))
@@ -65,7 +74,8 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
 
   const handlers = new Map<string, { fila: QualquerFila; handler: Handler }>()
   const periodos = new Map<string, number>()
-  const timers: NodeJS.Timeout[] = []
+  // One after the other: together they would open a connection each.
+  const curtos = openFilaPorChave<string>({ aoMesmoTempo: 1, trabalhar: rodarPeriodo })
   const workers = new Map<string, string>()
   const varredura = openVarredura({
     nome: 'jobs',
@@ -83,26 +93,59 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     handlers.set(fila.nome, { fila, handler })
   }
 
-  /** All instances request the job of a period under the same id, so that only one succeeds. */
+  /** Starts the periods that have begun, but for those whose last run still goes on here. */
+  async function iniciarPeriodos(): Promise<void> {
+    const pedidos = [...periodos]
+      .filter(([fila]) => !curtos.tem(fila))
+      .map(([fila, cadaMs]) => ({ fila, cadaMs: Math.min(cadaMs, maxPedidoMs) }))
+    const { rows } = await boss.getDb().executeSql(reservarPeriodos, [JSON.stringify(pedidos)])
+    for (const { fila } of rows as { fila: string }[]) {
+      const cadaMs = periodos.get(fila) as number
+      if (cadaMs <= curtoMs) curtos.pedir(fila, fila)
+      else await pedirDoPeriodo(fila, cadaMs).catch(falhouPeriodo(fila))
+    }
+  }
+
+  /** A period that fails becomes a job: its queue says how it is tried again, and shows it. */
+  async function rodarPeriodo(nome: string, soltar: () => void): Promise<void> {
+    const { fila, handler } = handlers.get(nome) as { fila: QualquerFila; handler: Handler }
+    const demora = setTimeout(soltar, demoradoMs)
+    try {
+      await dentroDe(1000 * (fila.queue.expireInSeconds as number), handler({} as never, { ultima: false }))
+    } catch (error) {
+      log.warn({ err: error, fila: nome }, 'jobs: a period failed')
+      await boss.send(nome, {}).catch(falhouPeriodo(nome))
+    } finally {
+      clearTimeout(demora)
+    }
+  }
+
+  const falhouPeriodo = (fila: string) => (error: Error) => log.error({ err: error, fila }, 'jobs: a period was missed')
+
+  /** The job of a period has the same id on all instances and at each request: it comes once. */
   async function pedirDoPeriodo(fila: string, cadaMs: number): Promise<void> {
     const periodo = Math.floor(clock.now().getTime() / cadaMs)
     await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
   }
 
   async function varrer(): Promise<void> {
-    if (performance.now() - supervisao > supervisaoMs) {
+    if (!clock.held) await iniciarPeriodos()
+    let vistas = await olhar()
+    if (vistas.some(({ perdida }) => perdida) || performance.now() - supervisao > supervisaoMs) {
       supervisao = performance.now()
       await boss.supervise()
+      vistas = await olhar()
     }
-    const { rows } = await boss.getDb().executeSql(
-      `SELECT name, 1000 * extract(epoch FROM min(start_after) - now())::float AS em FROM ${schema}.job_common
-       WHERE name = ANY($1) AND state < 'active' AND NOT blocked GROUP BY name`,
-      [[...workers.keys()]],
-    )
-    for (const { name, em } of rows as { name: string; em: number }[]) {
+    for (const { name, em } of vistas) {
+      if (em === null) continue
       if (em > 0) varredura.em(em)
       else boss.notifyWorker(workers.get(name) as string)
     }
+  }
+
+  async function olhar() {
+    const { rows } = await boss.getDb().executeSql(olharFilas, [[...workers.keys()]])
+    return rows as { name: string; em: number | null; perdida: boolean }[]
   }
 
   return {
@@ -175,22 +218,13 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
         workers.set(fila.nome, worker)
       }
       varredura.start()
-      if (clock.held) return
-      const pedidos = [...periodos].map(([fila, cadaMs]) => {
-        const pedir = () =>
-          pedirDoPeriodo(fila, cadaMs).catch((error) => log.error({ err: error, fila }, 'jobs: a period was missed'))
-        timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
-        return pedir()
-      })
-      await Promise.all(pedidos)
     },
 
     async stop() {
       if (state === 'stopped') return
       state = 'stopped'
-      for (const timer of timers) clearInterval(timer)
       await varredura.stop()
-      const idle = Promise.all(nomes().map((fila) => boss.offWork(fila, { wait: true })))
+      const idle = Promise.all([curtos.vazia(), ...nomes().map((fila) => boss.offWork(fila, { wait: true }))])
       await Promise.race([idle, timeout(maxStopMs)])
       // Running jobs return to the queue.
       await boss.stop({ graceful: false })
@@ -200,6 +234,23 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     rodando: () => state === 'running',
   }
 }
+
+/** Of several instances, the one that moves a row to the present period starts it. */
+const reservarPeriodos = `
+  INSERT INTO periodo AS p (fila, numero)
+  SELECT fila, n.numero FROM json_to_recordset($1) AS u (fila text, "cadaMs" bigint)
+  CROSS JOIN LATERAL (SELECT floor(1000 * extract(epoch FROM now()) / u."cadaMs") AS numero) n
+  LEFT JOIN periodo USING (fila)
+  WHERE periodo.numero IS DISTINCT FROM n.numero ORDER BY fila
+  ON CONFLICT (fila) DO UPDATE SET numero = excluded.numero WHERE p.numero <> excluded.numero
+  RETURNING fila`
+
+/** When the next job of a queue is due, and whether one lost the worker that ran it. */
+const olharFilas = `
+  SELECT name, 1000 * extract(epoch FROM min(start_after) FILTER (WHERE state < 'active') - now())::float AS em,
+    coalesce(bool_or(state = 'active' AND now() >
+      least(heartbeat_on + heartbeat_seconds * interval '1 s', started_on + expire_seconds * interval '1 s')), false) AS perdida
+  FROM ${schema}.job_common WHERE name = ANY($1) AND state <= 'active' AND NOT blocked GROUP BY name`
 
 const nomes = () => filasDeclaradas().map(({ nome }) => nome)
 

@@ -2,13 +2,14 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Config } from '#platform/config.ts'
+import { umDiaMs } from '#platform/time.ts'
 import type { Clock } from '../clock.ts'
 import { ateResponder } from '../database/availability/ate-responder.ts'
 import { type Database, type Tx, withPlataforma } from '../database/database.ts'
 import { declararFila } from '../jobs/filas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { declararLimite } from '../security/limite/declarar.ts'
-import { chaveDe, cheioAte, diaMs, usar } from '../security/limite/no-banco.ts'
+import { chaveDe, cheioAte, usar } from '../security/limite/no-banco.ts'
 import { emailSaida } from './email-saida.table.ts'
 import type { Email, Mailer } from './mailer.ts'
 import { isEndereco, montarMensagem, remetente, umaLinha } from './message.ts'
@@ -29,7 +30,7 @@ const deEstranhos = declararLimite({
     'e-mails that anybody may cause by typing an address: of bookings that nobody of the team made, deposits, the waiting list, codes and new addresses of accounts',
   por: 'recipient',
   max: 30,
-  janelaMs: diaMs,
+  janelaMs: umDiaMs,
   onde: 'database',
 })
 

@@ -17,6 +17,7 @@ export const causas: Record<CausaDaFalha, MessageDescriptor> = {
   SEM_HTTPS: msg`O endereço não protege a senha: precisa começar com https://.`,
   SO_LEITURA: msg`Esse calendário só deixa ler. Escolha «Não escrever nada», ou outro calendário.`,
   RECONECTAR: msg`A conta não dá mais acesso ao Zelo. Conecte de novo, com a mesma conta.`,
+  AUTOR: msg`Quem ligou este calendário não vê mais esta agenda: nada é escrito nele. Desligue, e ligue o de quem atende.`,
   SEM_PROVEDOR: msg`Este Zelo não está ligado a esse serviço agora. Fale com quem o administra; o Zelo tenta de novo sozinho.`,
   OUTRO: msg`O servidor respondeu algo que não é um calendário. O Zelo tenta de novo sozinho.`,
 }

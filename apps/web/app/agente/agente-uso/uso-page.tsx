@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
-import { formatDiaMes } from '#lib/formato/data-hora.ts'
+import { escreverDia } from '#lib/formato/data-hora.ts'
 import { emReais } from '#lib/formato/em-reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -18,7 +18,7 @@ export default function UsoPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const { data, error, isFetching, refetch } = useQuery(usoDe(empresa))
-  const dia = (iso: string) => formatDiaMes(`${iso}T12:00:00Z`, 'UTC')
+  const dia = (iso: string) => escreverDia(iso, { day: 'numeric', month: 'short' })
 
   return (
     <>

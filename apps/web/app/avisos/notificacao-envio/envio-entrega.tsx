@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Envio } from './envio.queries.ts'
@@ -37,11 +37,12 @@ export function EnvioEntrega({
 }
 
 function Numero({ label, valor, detalhe }: { label: React.ReactNode; valor: number; detalhe?: string }) {
+  const { i18n } = useLingui()
   return (
     <div className="min-w-0">
       <dt className="text-note text-ink-3">{label}</dt>
       <dd className="font-display text-2xl font-semibold tracking-[-0.025em] text-ink tabular-nums">
-        {valor.toLocaleString()}
+        {i18n.number(valor)}
         {detalhe ? (
           <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-2">{detalhe}</span>
         ) : null}

@@ -16,7 +16,7 @@ export const nomesDoMotivo: Record<MotivoPromessa, MessageDescriptor> = {
 }
 
 export const looksDaPromessa: Record<SituacaoPromessa, Look> = {
-  ABERTA: [msg`A cumprir`, 'warn'],
+  ABERTA: [msg`A cumprir`, 'waiting'],
   CUMPRIDA: [msg`Cumprida`, 'good'],
   QUEBRADA: [msg`Quebrada`, 'danger'],
   DISPENSADA: [msg`Dispensada`, 'neutral'],
@@ -26,7 +26,7 @@ export const looksDaPromessa: Record<SituacaoPromessa, Look> = {
 export function SituacaoDaPromessa({ promessa: { situacao, vence_em, encerrada_em } }: { promessa: Promessa }) {
   const tarde = situacao === 'CUMPRIDA' && encerrada_em !== null && encerrada_em > vence_em
   return tarde ? (
-    <Tag tone="waiting">
+    <Tag tone="warn" mark="half">
       <Trans>Cumprida com atraso</Trans>
     </Tag>
   ) : (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { limitesServico } from '@zelo/contract/empresa/servico'
+import { emTempo } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { emDias, emTempo } from '#lib/formato/tempo.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
 
@@ -23,7 +23,7 @@ export function useCampos(quem: QuemAtende | undefined) {
     },
     horizonte_dias: {
       label: t`Até quando pode marcar`,
-      words: (valor) => (valor === null ? comoEmpresa : emDias(Number(valor))),
+      words: (valor) => (valor === null ? comoEmpresa : emTempo(Number(valor) * 1440)),
     },
     modalidade: { label: t`Onde acontece`, words: (valor) => (valor === 'ONLINE' ? t`Online` : t`No local`) },
     link_online: { label: t`Link do encontro` },

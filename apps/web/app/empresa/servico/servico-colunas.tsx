@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emTempo } from '#lib/formato/tempo.ts'
+import { emTempo } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { QuemAtende, Servico } from './servico.queries.ts'

@@ -6,7 +6,7 @@ import {
   limitesServico,
   modalidades,
 } from '@zelo/contract/empresa/servico'
-import { emDias, emTempo } from '#lib/formato/tempo.ts'
+import { emTempo } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -109,9 +109,9 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         form={form}
         name="horizonte_dias"
         label={campos.horizonte_dias.label}
-        padrao={t`Como a empresa (${emDias(quem.horizonte_dias)})`}
+        padrao={t`Como a empresa (${emTempo(quem.horizonte_dias * 1440)})`}
         opcoes={horizontes}
-        escrever={(dias) => t`${emDias(dias)} adiante`}
+        escrever={(dias) => t`${emTempo(dias * 1440)} adiante`}
       />
       <div className="flex flex-col items-start gap-1.5 sm:col-span-2">
         <span aria-hidden className="font-emphasis text-note text-ink">

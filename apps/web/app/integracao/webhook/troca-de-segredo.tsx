@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Select } from '#ui/choice/select.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { trocarSegredo } from './webhook.queries.ts'
+import { SegredoNovo } from './webhook-segredo.tsx'
 
-type Props = { id: string; onFechar: () => void; onTrocado: (segredo: string) => void }
-
-/** Makes a new secret, and chooses how long the old one also signs. */
-export function TrocaDeSegredo({ id, onFechar, onTrocado }: Props) {
+/** Makes a new secret and shows it, and chooses how long the old one also signs. */
+export function TrocaDeSegredo({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { t } = useLingui()
+  const [segredo, setSegredo] = useState<string>()
   const form = useForm({
     what: t`segredo`,
     values: { horas: '24' },
     save: ({ horas }) => trocarSegredo(id, Number(horas)),
-    onSaved: (segredo) => {
-      onFechar()
-      onTrocado(segredo)
-    },
+    onSaved: setSegredo,
   })
+  if (segredo) return <SegredoNovo segredo={segredo} onFechar={onFechar} />
   return (
     <FormDialog
       form={form}

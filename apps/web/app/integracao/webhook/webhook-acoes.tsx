@@ -10,7 +10,6 @@ import { act, useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { excluir, mudarEstado, type ResultadoTeste, rotaWebhook, testar, type Webhook } from './webhook.queries.ts'
-import { SegredoNovo } from './webhook-segredo.tsx'
 
 const WebhookForm = sobDemanda(() => import('./webhook-form.tsx'), 'WebhookForm', null)
 const TrocaDeSegredo = sobDemanda(() => import('./troca-de-segredo.tsx'), 'TrocaDeSegredo', null)
@@ -27,7 +26,6 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
   const navegar = useNavegar()
   const { busy, act: fazer } = useAction()
   const [aberta, abrir] = useState<Aberta>()
-  const [segredo, setSegredo] = useState<string>()
   const [teste, setTeste] = useState<ResultadoTeste>()
   const { id, nome, estado } = webhook
   const fechar = () => abrir(undefined)
@@ -101,10 +99,9 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
         ) : null}
       </Menu>
       {aberta === 'editar' ? <WebhookForm webhook={webhook} onFechar={fechar} /> : null}
-      {aberta === 'segredo' ? <TrocaDeSegredo id={id} onFechar={fechar} onTrocado={setSegredo} /> : null}
+      {aberta === 'segredo' ? <TrocaDeSegredo id={id} onFechar={fechar} /> : null}
       {aberta === 'reenvio' ? <ReenvioDesde id={id} onFechar={fechar} /> : null}
       {aberta === 'ligar' ? <LigarDeNovo webhook={webhook} onFechar={fechar} /> : null}
-      {segredo ? <SegredoNovo segredo={segredo} onFechar={() => setSegredo(undefined)} /> : null}
       {teste ? <TesteFolha teste={teste} onFechar={() => setTeste(undefined)} /> : null}
     </>
   )

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { formatoDeData } from './formato.ts'
@@ -72,4 +74,33 @@ export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
 export function emDias(de: string, ate = de): string {
   const opcoes = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   return de === ate ? escreverDia(de, opcoes) : escreverDias(de, ate, opcoes)
+}
+
+/** 45 min, 2 h, 1 h 30 min, 3 dias. */
+export function emTempo(minutos: number): string {
+  const dias = minutos / 1440
+  if (dias > 0 && Number.isInteger(dias)) return plural(dias, { one: '# dia', other: '# dias' })
+  const horas = Math.floor(minutos / 60)
+  const resto = minutos % 60
+  return [...(horas > 0 ? [t`${horas} h`] : []), ...(resto > 0 || horas === 0 ? [t`${resto} min`] : [])].join(' ')
+}
+
+/** The current time (ISO), updated every full minute. */
+export function useAgora(): string {
+  const [agora, setAgora] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout>
+    const marcar = () => {
+      relogio = setTimeout(
+        () => {
+          setAgora(new Date().toISOString())
+          marcar()
+        },
+        60_000 - (Date.now() % 60_000),
+      )
+    }
+    marcar()
+    return () => clearTimeout(relogio)
+  }, [])
+  return agora
 }

@@ -80,7 +80,8 @@ function Pedida({ nome }: { nome: string | undefined }) {
 function lerRecusa(): Recusa {
   const [pedida] = lerTexto(chaves.retorno, 'sessionStorage')?.split('?') ?? []
   const identidade = decodificarToken(lerTexto(chaves.token))
-  const nome = pedida && isRotaComPermissao(pedida) ? `«${definicoesDasRotas[pedida].nome[idiomaAtual()]}»` : pedida
+  const rota = pedida && rotaDaPermissao(pedida.toLowerCase(), rotas)
+  const nome = rota && isRotaComPermissao(rota) ? `«${definicoesDasRotas[rota].nome[idiomaAtual()]}»` : pedida
   return { pedida: nome, entrou: identidade.id > 0, motivo: pedida ? motivoDe(pedida, identidade) : undefined }
 }
 

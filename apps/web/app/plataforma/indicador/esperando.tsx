@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { useAgora } from '#lib/formato/data-hora.ts'
 import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Nada } from '#plataforma/indicador/quadro/quadro-figura.tsx'
@@ -12,8 +13,9 @@ import type { Indicadores } from './indicador.queries.ts'
 import { useEscrita } from './textos.ts'
 
 /** The clients who wait for a person, the longest first, each with a link to the conversation. */
-export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> & { agora: number }) {
+export function Esperando({ esperando }: Pick<Indicadores, 'esperando'>) {
   const { t } = useLingui()
+  const agora = Date.parse(useAgora())
   const { tempo, numero } = useEscrita()
   const { identidade } = useSessao()
   const abre = podeRota(identidade.permissoes, '/gerenciamento/chat-messages/chat')

@@ -27,7 +27,7 @@ export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
     <>
       {painel.esperando.total > 0 ? (
         <div className="lg:hidden">
-          <Esperando esperando={painel.esperando} agora={Date.now()} />
+          <Esperando esperando={painel.esperando} />
         </div>
       ) : null}
       <Numeros painel={painel} onAbrir={onAbrir} />
@@ -47,7 +47,7 @@ function Resto({ painel, periodo, perguntas, onAbrir }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="max-lg:hidden">
-            <Esperando esperando={painel.esperando} agora={Date.now()} />
+            <Esperando esperando={painel.esperando} />
           </div>
           {perguntas ? <Perguntas periodo={periodo} /> : null}
           <Horas horas={painel.horas} />

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { useMemo } from 'react'
+import { emTempo } from '#lib/formato/data-hora.ts'
 
 export const nomesDasFiguras: Record<Figura, MessageDescriptor> = {
   conversas: msg`Conversas`,
@@ -31,11 +32,9 @@ export function useEscrita() {
       parte: (de: number, total: number) =>
         total === 0 ? '—' : i18n.number(de / total, { style: 'percent', maximumFractionDigits: 0 }),
       tempo(ms: number) {
-        const em = (valor: number, unidade: string, casas = 0) =>
-          `${i18n.number(valor, { maximumFractionDigits: casas })} ${unidade}`
-        if (ms < 60_000) return em(ms / 1000, 's', ms < 10_000 ? 1 : 0)
-        if (ms < 3_600_000) return em(ms / 60_000, 'min')
-        return em(ms / 3_600_000, 'h', 1)
+        if (ms < 60_000) return `${i18n.number(ms / 1000, { maximumFractionDigits: ms < 10_000 ? 1 : 0 })} s`
+        const minutos = Math.round(ms / 60_000)
+        return emTempo(minutos < 1440 ? minutos : Math.round(minutos / 60) * 60)
       },
     }),
     [i18n],

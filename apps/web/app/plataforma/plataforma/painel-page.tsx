@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodosPainel } from '@zelo/contract/plataforma/plataforma'
 import { Suspense } from 'react'
-import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { diaLocal, escreverDia, formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
@@ -76,14 +75,6 @@ export default function PainelPage() {
 function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; escrever: (n: number) => string }) {
   const { t } = useLingui()
   const { conversas, agendamentos, empresas, usuarios, serie } = painel
-  const curto = new Intl.DateTimeFormat(meses ? bcp47(idiomaAtual()) : 'pt-BR', {
-    timeZone: fuso,
-    ...(meses ? { month: 'short', year: 'numeric' } : { day: '2-digit', month: '2-digit' }),
-  })
-  const inteiro = new Intl.DateTimeFormat(bcp47(idiomaAtual()), {
-    timeZone: fuso,
-    ...(meses ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
-  })
   return (
     <div className="grid card lg:grid-cols-[2fr_1fr_1fr] lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
       <div className="grid gap-4 p-5">
@@ -91,10 +82,16 @@ function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; 
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
           <GraficoLinhas
             title={t`Conversas e agendamentos`}
-            points={serie.map(({ inicio }) => ({
-              short: curto.format(new Date(inicio)),
-              full: inteiro.format(new Date(inicio)),
-            }))}
+            points={serie.map(({ inicio }) => {
+              const dia = diaLocal(inicio, fuso)
+              return {
+                short: escreverDia(
+                  dia,
+                  meses ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' },
+                ),
+                full: escreverDia(dia, meses ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
+              }
+            })}
             series={[
               { name: t`Conversas`, values: serie.map((parte) => parte.conversas) },
               { name: t`Agendamentos`, values: serie.map((parte) => parte.agendamentos), dashed: true },

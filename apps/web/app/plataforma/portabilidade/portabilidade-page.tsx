@@ -6,7 +6,6 @@ import { Archive, Download } from 'lucide-react'
 import { naEmpresa, request } from '#lib/api/api-client.ts'
 import { formatBytes } from '#lib/formato/bytes.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
@@ -123,14 +122,10 @@ function Situacao({ atual }: { atual: Portabilidade | null }) {
 }
 
 function Explicacao({ atual }: { atual: Portabilidade | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (!atual) return <Trans>Leva de segundos a alguns minutos. Avisamos no sino quando estiver pronto.</Trans>
   if (atual.estado === 'FAZENDO') return <Trans>Pode fechar esta página: avisamos no sino.</Trans>
   if (atual.estado === 'FALHOU') return <Trans>Peça de novo. Se falhar outra vez, fale com o suporte.</Trans>
   const { linhas, arquivos, bytes, expira_em } = atual
-  return t`${contar(linhas)} registros e ${contar(arquivos)} anexos, ${formatBytes(bytes ?? 0)}. Fica aqui até ${formatDataHora(expira_em ?? '')}.`
-}
-
-function contar(quantos: number | null): string {
-  return new Intl.NumberFormat(bcp47(idiomaAtual())).format(quantos ?? 0)
+  return t`${i18n.number(linhas ?? 0)} registros e ${i18n.number(arquivos ?? 0)} anexos, ${formatBytes(bytes ?? 0)}. Fica aqui até ${formatDataHora(expira_em ?? '')}.`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { terms } from '../../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../../nucleo/valores.schema.ts'
 import {
   causasDaFalha,
   limitesCalendario,
@@ -12,7 +12,6 @@ import {
 
 const rota = '/gerenciamento/agenda'
 const daEmpresa = { empresa: true } as const
-const esteCalendario = z.object({ id: idUuid })
 const saida = z.enum(saidasCalendario)
 const endereco = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCalendario.endereco))
 
@@ -134,7 +133,7 @@ export const listarColecoes = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'The calendars of a connected account.',
-  schema: { params: esteCalendario, response: { 200: z.array(colecao) } },
+  schema: { params: porId, response: { 200: z.array(colecao) } },
 })
 
 export const editarCalendario = terms({
@@ -143,7 +142,7 @@ export const editarCalendario = terms({
   resumo:
     'Chooses the calendar of an account and what appointments show there, or gives a new password. Another calendar begins anew.',
   schema: {
-    params: esteCalendario,
+    params: porId,
     body: z.strictObject({
       colecao: z.optional(endereco),
       saida: z.optional(saida),
@@ -157,7 +156,7 @@ export const sincronizarCalendario = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Asks for a synchronisation now.',
-  schema: { params: esteCalendario, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const responderApagado = terms({
@@ -175,5 +174,5 @@ export const desligarCalendario = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Forgets a calendar and its busy times. What was written there stays there.',
-  schema: { params: esteCalendario, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })

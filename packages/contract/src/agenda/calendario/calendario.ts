@@ -32,6 +32,7 @@ export const causasDaFalha = [
   ...['RECUSOU', 'SUMIU', 'FORA', 'PROIBIDO', 'SEM_HTTPS', 'SO_LEITURA', 'OUTRO'],
   /** The provider ended the access, so the person must connect the account again. */
   'RECONECTAR',
+  'AUTOR',
   /** No provider is set up in this installation, or it refuses our client. */
   'SEM_PROVEDOR',
 ] as const

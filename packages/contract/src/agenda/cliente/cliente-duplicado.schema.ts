@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { acessoEm, terms } from '../../nucleo/endpoint.ts'
-import { dia, idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, ok, porId } from '../../nucleo/valores.schema.ts'
 import { clienteAberto } from './cliente.schema.ts'
 import { sinaisDeDuplicado } from './cliente.ts'
 
@@ -82,7 +82,7 @@ export const desfazerMescla = terms({
   ...doGestor('pode_alterar'),
   resumo:
     'Takes a merge back within seven days: what moved goes back, what came after stays with the record that stayed.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: clienteAberto } },
+  schema: { params: porId, response: { 200: clienteAberto } },
 })
 
 export const separarClientes = terms({

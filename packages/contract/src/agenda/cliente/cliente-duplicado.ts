@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-duplicado.schema.ts'
 
@@ -13,7 +12,6 @@ export type MotivoUniaoRecusada =
   | 'RESPONSAVEL'
   | 'VARIOS_CADASTROS'
 const url = '/gerenciamento/clientes-duplicados'
-export type LadoDuplicado = z.infer<typeof schema.lado>
 
 export const listarDuplicados = endpoint<typeof schema.listarDuplicados>('GET', url)
 export const preverMescla = endpoint<typeof schema.preverMescla>('GET', `${url}/previa`)

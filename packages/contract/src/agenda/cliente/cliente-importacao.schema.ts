@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../../nucleo/valores.schema.ts'
 import {
   escolhasDuplicados,
   estadosImportacao,
@@ -64,7 +64,6 @@ export const importacao = z.object({
 
 const rota = '/gerenciamento/dados-cliente'
 const acesso = { rota, flag: 'pode_incluir' } as const
-const params = z.object({ id: idUuid })
 
 export const consultarUltimaImportacao = terms({
   acesso,
@@ -82,7 +81,7 @@ export const enviarLinhas = terms({
   resumo:
     'Lines of an import, `de` the number of the first. Sent twice they are kept once; other lines by the same numbers are 422.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       de: z.int().check(z.gte(1), z.lte(limitesImportacao.linhas)),
       linhas: z.array(linhaImportada).check(z.minLength(1), z.maxLength(limitesImportacao.parte)),
@@ -95,7 +94,7 @@ export const conferirImportacao = terms({
   acesso,
   empresa: 'gestor',
   resumo: 'All lines are here: a job checks each, and nothing is written yet.',
-  schema: { params, response: { 200: importacao } },
+  schema: { params: porId, response: { 200: importacao } },
 })
 
 export const iniciarImportacao = terms({
@@ -104,7 +103,7 @@ export const iniciarImportacao = terms({
   resumo:
     'Writes what was checked, by a job, part by part. Clients that are there already are passed over, or get what they lack.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ duplicados: z.enum(escolhasDuplicados) }),
     response: { 200: importacao },
   },
@@ -114,7 +113,7 @@ export const consultarImportacao = terms({
   acesso,
   empresa: 'gestor',
   resumo: 'How far an import is, and the lines that need a look.',
-  schema: { params, response: { 200: importacao } },
+  schema: { params: porId, response: { 200: importacao } },
 })
 
 export const exportarRecusadas = terms({
@@ -122,7 +121,7 @@ export const exportarRecusadas = terms({
   empresa: 'gestor',
   tipo: 'csv',
   resumo: 'The refused lines as CSV, with the reason of each in the caller’s language.',
-  schema: { params, response: { 200: z.string() } },
+  schema: { params: porId, response: { 200: z.string() } },
 })
 
 export const prepararImportacao = terms({

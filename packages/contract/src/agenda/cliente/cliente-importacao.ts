@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-importacao.schema.ts'
 
-/** Of an import: rows, bytes of the file, rows a request, characters a cell, days kept. */
-export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
+/** Of an import: rows, bytes of the file, rows a request, characters a cell (a note), days kept. */
+export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 2_000, dias: 7 } as const
 
 export const tiposImportacao = ['CLIENTE', 'SERVICO', 'AGENDAMENTO'] as const
 export type TipoImportacao = (typeof tiposImportacao)[number]
@@ -35,7 +35,6 @@ export const resultadosImportacao = [
 ] as const
 export type ResultadoImportacao = (typeof resultadosImportacao)[number]
 export const escolhasDuplicados = ['PULAR', 'COMPLETAR'] as const
-export type Importacao = z.infer<typeof schema.importacao>
 const url = '/gerenciamento/clientes-importacoes'
 
 export const consultarUltimaImportacao = endpoint<typeof schema.consultarUltimaImportacao>('GET', `${url}/ultima`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../../nucleo/endpoint.ts'
 import { statusAgendamento, statusConversa } from '../../nucleo/enums.schema.ts'
-import { dia, idUuid, instante, ok, pagina, paginacao } from '../../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, ok, pagina, paginacao, porId } from '../../nucleo/valores.schema.ts'
 import { historicoDe } from '../../trilha/auditoria.schema.ts'
 import {
   finalidades,
@@ -83,7 +83,6 @@ export const dadosCliente = z.strictObject({
 
 const rota = '/gerenciamento/dados-cliente'
 const daEmpresa = acessoEm(rota, true)
-const params = z.object({ id: idUuid })
 const filtros = {
   busca: z.optional(z.string().check(z.maxLength(100))),
   etiqueta: z.optional(z.string().check(z.maxLength(limitesCliente.etiqueta))),
@@ -112,7 +111,7 @@ export const listarEtiquetas = terms({
 export const consultarCliente = terms({
   ...daEmpresa('pode_visualizar'),
   resumo: 'One client. The id of a record that was merged away answers the one it became.',
-  schema: { params, response: { 200: clienteAberto } },
+  schema: { params: porId, response: { 200: clienteAberto } },
 })
 
 export const cadastrarCliente = terms({
@@ -124,13 +123,13 @@ export const cadastrarCliente = terms({
 export const editarCliente = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'Changes a client; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosCliente, { versao }), response: { 200: clienteAberto } },
+  schema: { params: porId, body: z.extend(dadosCliente, { versao }), response: { 200: clienteAberto } },
 })
 
 export const revelarCpfDoCliente = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'The whole CPF of a client; the trail keeps who asked.',
-  schema: { params, response: { 200: z.object({ cpf: z.nullable(z.string()) }) } },
+  schema: { params: porId, response: { 200: z.object({ cpf: z.nullable(z.string()) }) } },
 })
 
 export const esquecerCliente = terms({
@@ -139,7 +138,7 @@ export const esquecerCliente = terms({
   resumo:
     'Erases a person: what names or reaches them goes from every record, message, e-mail and queue; appointments stay without a name. `nome` repeats theirs. There is no way back.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCliente.nome)) }),
     response: { 200: ok },
   },
@@ -150,7 +149,7 @@ export const exportarDadosDoCliente = terms({
   acesso: { rota, flag: 'pode_copiar' },
   resumo:
     'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
-  schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
+  schema: { params: porId, response: { 200: z.record(z.string(), z.unknown()) } },
 })
 
 export const nota = z.object({
@@ -166,14 +165,14 @@ export const nota = z.object({
 export const listarNotas = terms({
   ...daEmpresa('pode_visualizar'),
   resumo: 'Notes of the team on a client, newest first.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(nota) } },
+  schema: { params: porId, querystring: z.object(paginacao), response: { 200: pagina(nota) } },
 })
 
 export const anotarCliente = terms({
   ...daEmpresa('pode_alterar'),
   resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note; with other words 422.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       id: idUuid,
       texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCliente.nota)),
@@ -193,7 +192,7 @@ export const registrarConsentimento = terms({
   resumo:
     'Writes down that a client agreed to something, or took it back: which text, when, how, and who wrote it down.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       finalidade: z.enum(finalidades),
       concedido: z.boolean(),
@@ -226,7 +225,7 @@ export const marco = z.discriminatedUnion('tipo', [
 export const listarMarcos = terms({
   ...daEmpresa('pode_visualizar'),
   resumo: 'Appointments and conversations of a client, newest first; a professional sees their own.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
+  schema: { params: porId, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
 })
 
 export const historicoCliente = terms({ ...historicoDe(rota), empresa: true })

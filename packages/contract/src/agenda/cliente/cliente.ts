@@ -17,10 +17,7 @@ export type ModoConsentimento = (typeof modosConsentimento)[number]
 
 /** The day on which the texts of consent came into force. Other words need another day. */
 export const versaoConsentimento = '2026-11-01'
-export type Cliente = z.infer<typeof schema.cliente>
-export type ClienteDaLista = z.infer<typeof schema.clienteDaLista>
 export type ParaOutra = z.infer<typeof schema.paraOutra>
-export type Consentimento = z.infer<typeof schema.consentimento>
 
 /** Why two records may be the same person. */
 export const sinaisDeDuplicado = ['TELEFONE', 'EMAIL', 'CPF', 'ALIAS', 'NOME_E_NASCIMENTO'] as const
@@ -38,7 +35,6 @@ export const editarCliente = endpoint<typeof schema.editarCliente>('PUT', `${url
 export const revelarCpfDoCliente = endpoint<typeof schema.revelarCpfDoCliente>('POST', `${url}/:id/cpf`)
 export const esquecerCliente = endpoint<typeof schema.esquecerCliente>('POST', `${url}/:id/esquecimento`)
 export const exportarDadosDoCliente = endpoint<typeof schema.exportarDadosDoCliente>('GET', `${url}/:id/dados`)
-export type Nota = z.infer<typeof schema.nota>
 
 export const listarNotas = endpoint<typeof schema.listarNotas>('GET', `${url}/:id/notas`)
 export const anotarCliente = endpoint<typeof schema.anotarCliente>('POST', `${url}/:id/notas`)
@@ -47,7 +43,6 @@ export const registrarConsentimento = endpoint<typeof schema.registrarConsentime
   'POST',
   `${url}/:id/consentimentos`,
 )
-export type Marco = z.infer<typeof schema.marco>
 
 export const listarMarcos = endpoint<typeof schema.listarMarcos>('GET', `${url}/:id/linha-do-tempo`)
 export const historicoCliente = endpoint<typeof schema.historicoCliente>('GET', `${url}/:id/historico`)

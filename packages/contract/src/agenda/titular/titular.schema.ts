@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId, porToken } from '../../nucleo/valores.schema.ts'
 import { limitesCliente } from '../cliente/cliente.ts'
 import { filtrosPedidoTitular, limitesTitular, situacoesPedidoTitular, tiposPedidoTitular } from './titular.ts'
 
@@ -58,7 +58,6 @@ export const pedidoTitular = z.object({
 
 const rota = '/gerenciamento/dados-cliente'
 const doGestor = acessoEm(rota, 'gestor')
-const params = z.object({ id: idUuid })
 
 export const listarPedidosTitular = terms({
   ...doGestor('pode_visualizar'),
@@ -76,14 +75,14 @@ export const listarPedidosTitular = terms({
 export const aceitarCorrecao = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Writes a requested correction into the client’s record and ends the request. Safe to repeat.',
-  schema: { params, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const recusarPedidoTitular = terms({
   ...doGestor('pode_alterar'),
   resumo: 'Refuses a correction or an erasure, with the reason that its person reads. Safe to repeat.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({
       resposta: z.string().check(z.trim(), z.minLength(10), z.maxLength(limitesTitular.resposta)),
     }),
@@ -91,7 +90,6 @@ export const recusarPedidoTitular = terms({
   },
 })
 
-const doLink = z.object({ token: z.string().check(z.maxLength(100)) })
 const daSessao = z.object({ sessao: z.string().check(z.maxLength(100)) })
 
 /** PRONTO: it opens. CODIGO: it asks for a code first. ENCERRADO: it was used or is too old. */
@@ -99,7 +97,7 @@ export const consultarLinkTitular = terms({
   acesso: 'publico',
   resumo: 'Whose company a personal link is of, and whether it still opens.',
   schema: {
-    params: doLink,
+    params: porToken,
     response: {
       200: z.object({
         empresa: z.object({ nome: z.string(), chave: z.string() }),
@@ -113,7 +111,7 @@ export const pedirCodigoTitular = terms({
   acesso: 'publico',
   resumo: 'Sends a code to an e-mail address if a client of the company has it. The answer is the same if nobody has.',
   schema: {
-    params: doLink,
+    params: porToken,
     body: z.strictObject({ email: z.email().check(z.maxLength(254)) }),
     response: { 200: ok },
   },
@@ -149,7 +147,7 @@ export const abrirLinkTitular = terms({
   acesso: 'publico',
   resumo: 'Opens a personal link, once; `sessao` stands for it in this browser, for half an hour.',
   schema: {
-    params: doLink,
+    params: porToken,
     body: z.strictObject({ codigo: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
     response: { 200: z.object({ sessao: z.string(), dados: dadosDoTitular }) },
   },

@@ -13,9 +13,6 @@ export const situacoesPedidoTitular = ['ABERTO', 'ATENDIDO', 'RECUSADO', 'CANCEL
 export type SituacaoPedidoTitular = (typeof situacoesPedidoTitular)[number]
 export const filtrosPedidoTitular = [...situacoesPedidoTitular, 'TODOS'] as const
 
-export type DadosDoTitular = z.infer<typeof schema.dadosDoTitular>
-export type Comprovante = z.infer<typeof schema.comprovante>
-export type PedidoTitular = z.infer<typeof schema.pedidoTitular>
 export type ProvaDaEliminacao = z.infer<typeof schema.provaDaEliminacao>
 
 const url = '/gerenciamento/pedidos-titular'

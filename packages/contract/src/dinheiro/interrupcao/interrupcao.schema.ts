@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { regraInterrupcao } from '../../instalacao/configuracao.schema.ts'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { centavos, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, inteiro, ok, paginacao, porId } from '../../nucleo/valores.schema.ts'
 import { cadastroDe, soQuemAlteraPlanos } from '../../trilha/cadastro.schema.ts'
 import { filtrosInterrupcao, limitesInterrupcao, situacoesInterrupcao } from './interrupcao.ts'
 
@@ -61,7 +61,6 @@ export const creditoInterrupcao = z.object({
 })
 
 const rota = '/admin/plano'
-const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
 /** A credit gives money away, so it needs the right to change plans. */
 const mudar = { rota, flag: 'pode_alterar_plano' } as const
@@ -83,14 +82,14 @@ export const consultarInterrupcao = cadastro.consultar('One outage.')
 export const listarCreditos = terms({
   acesso: ver,
   resumo: 'Who was credited for an outage, how much, and how much of it is on an invoice.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: paginaDeLista(creditoInterrupcao) } },
+  schema: { params: porId, querystring: z.object(paginacao), response: { 200: paginaDeLista(creditoInterrupcao) } },
 })
 
 export const exportarCreditos = terms({
   acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
-  schema: { params, response: { 200: z.string() } },
+  schema: { params: porId, response: { 200: z.string() } },
 })
 
 export const cadastrarInterrupcao = cadastro.incluir(
@@ -103,13 +102,17 @@ export const editarInterrupcao = cadastro.editar(
 export const descartarInterrupcao = terms({
   acesso: mudar,
   resumo: 'Says that nobody is credited for it, or takes that back.',
-  schema: { params, body: z.strictObject({ descartada: z.boolean() }), response: { 200: interrupcaoCadastrada } },
+  schema: {
+    params: porId,
+    body: z.strictObject({ descartada: z.boolean() }),
+    response: { 200: interrupcaoCadastrada },
+  },
 })
 
 export const ensaiarInterrupcao = terms({
   acesso: ver,
   resumo: 'What applying it would credit to whom. Nothing is written; `aplicarInterrupcao` does exactly this.',
-  schema: { params, response: { 200: ensaioInterrupcao } },
+  schema: { params: porId, response: { 200: ensaioInterrupcao } },
 })
 
 export const aplicarInterrupcao = terms({
@@ -117,7 +120,7 @@ export const aplicarInterrupcao = terms({
   resumo:
     'Credits each paying subscription on its next renewal, once, and tells their titulares. `total_centavos` is what the caller saw: 409 when it is another amount by now.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ total_centavos: inteiro(1) }),
     response: { 200: interrupcaoCadastrada },
   },
@@ -126,7 +129,7 @@ export const aplicarInterrupcao = terms({
 export const desfazerInterrupcao = terms({
   acesso: mudar,
   resumo: 'Takes back each credit that is on no invoice yet, and tells their titulares. The others stay.',
-  schema: { params, response: { 200: z.extend(ok, { desfeitos: z.int(), ficam: z.int() }) } },
+  schema: { params: porId, response: { 200: z.extend(ok, { desfeitos: z.int(), ficam: z.int() }) } },
 })
 
 export const historicoInterrupcao = cadastro.historico()

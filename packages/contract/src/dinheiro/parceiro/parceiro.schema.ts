@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { dia, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, inteiro, ok, paginacao, porId } from '../../nucleo/valores.schema.ts'
 import { cadastroDe, soQuemAlteraPlanos } from '../../trilha/cadastro.schema.ts'
 import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
@@ -81,7 +81,6 @@ export const mesDoExtrato = z.object({
 })
 
 const rota = '/admin/plano'
-const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
 /** Paying a partner gives money away, so it needs the right to change plans. */
 const mudar = { rota, flag: 'pode_alterar_plano' } as const
@@ -115,33 +114,33 @@ const filtrosDasComissoes = () => z.object({ ...paginacao, situacao: z._default(
 export const listarComissoes = terms({
   acesso: ver,
   resumo: 'The ledger of a partner, the newest first: what each invoice brought or lost, and their share.',
-  schema: { params, querystring: filtrosDasComissoes(), response: { 200: paginaDeLista(comissao) } },
+  schema: { params: porId, querystring: filtrosDasComissoes(), response: { 200: paginaDeLista(comissao) } },
 })
 
 export const exportarComissoes = terms({
   acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same ledger, whole, as CSV.',
-  schema: { params, querystring: filtrosDasComissoes(), response: { 200: z.string() } },
+  schema: { params: porId, querystring: filtrosDasComissoes(), response: { 200: z.string() } },
 })
 
 export const listarExtrato = terms({
   acesso: ver,
   resumo: 'The statement of a partner by month, the newest first; months without movement are left out.',
-  schema: { params, response: { 200: paginaDeLista(mesDoExtrato) } },
+  schema: { params: porId, response: { 200: paginaDeLista(mesDoExtrato) } },
 })
 
 export const exportarExtrato = terms({
   acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same statement as CSV.',
-  schema: { params, response: { 200: z.string() } },
+  schema: { params: porId, response: { 200: z.string() } },
 })
 
 export const listarRepasses = terms({
   acesso: ver,
   resumo: 'What was paid to a partner, the newest first, also what was undone.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: paginaDeLista(repasse) } },
+  schema: { params: porId, querystring: z.object(paginacao), response: { 200: paginaDeLista(repasse) } },
 })
 
 export const cadastrarParceiro = cadastro.incluir(
@@ -158,7 +157,7 @@ export const repassarParceiro = terms({
   resumo:
     'Says that all that is due was paid, on a day. `centavos` is what the caller saw: 409 when it is another amount by now.',
   schema: {
-    params,
+    params: porId,
     body: z.strictObject({ centavos: inteiro(1), pago_em: dia, nota: livre(limitesParceiro.nota) }),
     response: { 200: repasse },
   },
@@ -167,7 +166,7 @@ export const repassarParceiro = terms({
 export const desfazerRepasse = terms({
   acesso: mudar,
   resumo: 'Takes the newest payout back: what it paid is due again. 409 when another one was made after it.',
-  schema: { params, body: z.strictObject({ repasse_id: idUuid }), response: { 200: ok } },
+  schema: { params: porId, body: z.strictObject({ repasse_id: idUuid }), response: { 200: ok } },
 })
 
 export const historicoParceiro = cadastro.historico()

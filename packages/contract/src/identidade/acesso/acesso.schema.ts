@@ -7,7 +7,8 @@ import { limiteSenha } from './acesso.ts'
 import { codigoInformado } from './segundo-fator.schema.ts'
 
 const cpfInformado = z.string().check(z.maxLength(40))
-const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
+/** A password as typed, before it is known to be one. */
+export const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 
 const precosDoPlano = z.object({ preco_mensal: centavos, preco_semestral: centavos, preco_anual: centavos })
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { terms } from '../../nucleo/endpoint.ts'
 import { idDeLinha, ok } from '../../nucleo/valores.schema.ts'
-import { tokenEmitido } from './acesso.schema.ts'
-import { limiteSenha } from './acesso.ts'
+import { senhaInformada, tokenEmitido } from './acesso.schema.ts'
 
-const senha = z.string().check(z.maxLength(limiteSenha.max))
 /** The server refuses a PIN that is easy to guess. */
 const pin = z.string().check(z.regex(/^\d{4,6}$/))
 
@@ -35,7 +33,7 @@ export const desbloquear = terms({
   resumo:
     'Unlocks the session of the refresh cookie with its person’s password or PIN; with `pessoa`, ends it and opens a session of that person, by their PIN.',
   schema: {
-    body: z.union([z.strictObject({ senha }), z.strictObject({ pin, pessoa: z.optional(idDeLinha) })]),
+    body: z.union([z.strictObject({ senha: senhaInformada }), z.strictObject({ pin, pessoa: z.optional(idDeLinha) })]),
     response: { 200: tokenEmitido },
   },
 })
@@ -49,7 +47,7 @@ export const consultarPin = terms({
 export const criarPin = terms({
   acesso: 'sessao',
   resumo: 'The caller’s PIN on this device, new or another; needs the password.',
-  schema: { body: z.strictObject({ senha, pin }), response: { 200: ok } },
+  schema: { body: z.strictObject({ senha: senhaInformada, pin }), response: { 200: ok } },
 })
 
 export const removerPin = terms({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { terms } from '../../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
+import { idUuid, instante, ok, porId } from '../../nucleo/valores.schema.ts'
 
 export const sessaoAberta = z.object({
   id: idUuid,
@@ -27,7 +27,7 @@ export const listarSessoes = terms({
 export const encerrarSessao = terms({
   acesso: 'sessao',
   resumo: 'Ends one of the caller’s sessions at once; another person’s, or one that is over, answers 404.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })
 
 export const encerrarOutrasSessoes = terms({

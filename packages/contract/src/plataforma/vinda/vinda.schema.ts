@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { idUuid, instante, inteiroEscrito, ok } from '../../nucleo/valores.schema.ts'
+import { idUuid, instante, inteiroEscrito, ok, porId } from '../../nucleo/valores.schema.ts'
 import { estadosVinda, limitesVinda } from './vinda.ts'
 
 const acesso = { rota: '/admin/configuracoes', flag: 'pode_alterar' } as const
-const params = z.object({ id: idUuid })
 
 const umaPessoa = z.object({ nome: z.string(), email: z.nullable(z.string()) })
 
@@ -93,18 +92,18 @@ export const enviarParteDaVinda = terms({
 export const conferirVinda = terms({
   acesso,
   resumo: 'Has a whole archive checked by a job, which says what it would bring.',
-  schema: { params, response: { 200: vinda } },
+  schema: { params: porId, response: { 200: vinda } },
 })
 
 export const trazerVinda = terms({
   acesso,
   resumo:
     'Brings the archive in by a job, whole or not at all, as its preview said; the bell tells the caller. Without `titular` the company has none here.',
-  schema: { params, body: z.strictObject({ titular: z.boolean() }), response: { 200: vinda } },
+  schema: { params: porId, body: z.strictObject({ titular: z.boolean() }), response: { 200: vinda } },
 })
 
 export const descartarVinda = terms({
   acesso,
   resumo: 'Deletes the archive here. One that a job is working on is refused with 400.',
-  schema: { params, response: { 200: ok } },
+  schema: { params: porId, response: { 200: ok } },
 })

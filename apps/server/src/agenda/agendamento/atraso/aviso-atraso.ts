@@ -1,5 +1,5 @@
 import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { type Assunto, lerMarcado, tocarSino } from '#agenda/agendamento/agendamento.jobs.ts'
 import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -8,6 +8,7 @@ import { agendamentoAtraso } from '#agenda/filas.ts'
 import type { AvisoDeAtraso, ResultadoAtraso } from '#agenda/porta/reservas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type ServicosDoAtraso = Pick<Servicos, 'jobs' | 'realtime'>
@@ -24,11 +25,7 @@ export async function avisarPelaConversa(
 ): Promise<ResultadoAtraso> {
   const minutos = ditos ?? null
   const { atraso: maximoMin, atrasoDesde } = limitesAgendamento
-  const dele = and(
-    eq(agendamento.empresaId, empresaId),
-    eq(agendamento.id, agendamentoId),
-    daConversa(empresaId, conversaId),
-  )
+  const dele = and(keyIs(agendamento, empresaId, agendamentoId), daConversa(empresaId, conversaId))
   const [row] = await tx.select().from(agendamento).where(dele).for('update')
   if (!row || !isVivo(row.status)) return { tipo: 'nao_encontrado' }
   if (row.fim <= agora) return { tipo: 'ja_passou' }
@@ -57,7 +54,7 @@ export async function escreverAtraso(
   await tx
     .update(agendamento)
     .set({ atrasoMin, atrasoAvisadoEm: atrasa ? agora : null })
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+    .where(keyIs(agendamento, empresaId, id))
   const vez = agora.getTime()
   await pipelined([
     jobs.enviar(

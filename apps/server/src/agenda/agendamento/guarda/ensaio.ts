@@ -7,6 +7,7 @@ import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 /** An appointment that a client has when a rehearsal begins; instants as JSON keeps them. */
 export type AgendamentoInicial = {
@@ -86,11 +87,8 @@ export async function porHorario(
   const [feito] = await tx
     .select({ id: servicoParaLer.id })
     .from(servicoParaLer)
-    .innerJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, servicoParaLer.empresaId), eq(profissionalParaLer.id, profissionalId)),
-    )
-    .where(and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, servicoId)))
+    .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, servicoParaLer.empresaId, profissionalId))
+    .where(keyIs(servicoParaLer, empresaId, servicoId))
   if (!feito) return
   const [inicio, fim] = [new Date(um.inicio), new Date(um.fim)]
   await tx

@@ -7,6 +7,7 @@ import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { agendamentoLembrarEmail } from '#agenda/filas.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const lote = 200
@@ -152,8 +153,7 @@ export async function aindaVale(tx: Tx, { empresaId, mensagemId }: Mensagem, ago
     .innerJoin(
       agendamento,
       and(
-        eq(agendamento.empresaId, agendamentoLembrete.empresaId),
-        eq(agendamento.id, agendamentoLembrete.agendamentoId),
+        keyIs(agendamento, agendamentoLembrete.empresaId, agendamentoLembrete.agendamentoId),
         eq(agendamento.sequencia, agendamentoLembrete.sequencia),
       ),
     )

@@ -13,6 +13,7 @@ import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -72,6 +73,16 @@ export async function lerUm(agenda: AgendaAberta, id: string): Promise<Agendamen
   return row
 }
 
+/** The appointment under its lock. */
+export async function lerTrancado(agenda: AgendaAberta, id: string): Promise<AgendamentoNaRede> {
+  await agenda.tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(keyIs(agendamento, agenda.daEmpresa.id, id))
+    .for('update')
+  return lerUm(agenda, id)
+}
+
 /**
  * Locks the appointment and refuses the call if the appointment changed since the caller read it.
  * `pedido`: the status that the caller asks for; an appointment that already has it is accepted,
@@ -83,12 +94,7 @@ export async function lerVisto(
   sequencia: number,
   pedido?: AgendamentoNaRede['status'],
 ): Promise<AgendamentoNaRede> {
-  await agenda.tx
-    .select({ id: agendamento.id })
-    .from(agendamento)
-    .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), eq(agendamento.id, id)))
-    .for('update')
-  const row = await lerUm(agenda, id)
+  const row = await lerTrancado(agenda, id)
   if (row.sequencia !== sequencia && row.status !== pedido) throw mudouEnquantoIsso()
   return row
 }

@@ -7,6 +7,7 @@ import { regrasDe } from '#agenda/agendamento/horarios/momento.ts'
 import type { AgendaImportada, HorarioDaPlanilha, HorarioImportado } from '#agenda/porta/agenda-importada.ts'
 import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Minutes: inside working hours the team may begin at any of these steps. */
@@ -84,6 +85,6 @@ async function marcar(tx: Tx, servicos: Servicos, horario: HorarioDaPlanilha): P
     await tx
       .update(agendamento)
       .set({ status: 'CONFIRMADO' })
-      .where(and(eq(agendamento.empresaId, empresa.id), eq(agendamento.id, resultado.agendamento.id)))
+      .where(keyIs(agendamento, empresa.id, resultado.agendamento.id))
   return { tipo: 'criado' }
 }

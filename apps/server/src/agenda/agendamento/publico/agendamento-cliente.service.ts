@@ -17,6 +17,7 @@ import { lerLink } from '#agenda/link/link.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
@@ -49,8 +50,7 @@ export function confirmarPresenca(contexto: Contexto, token: string): Promise<Do
       .set({ status: 'CONFIRMADO' })
       .where(
         and(
-          eq(agendamento.empresaId, alvo.empresaId),
-          eq(agendamento.id, alvo.id),
+          keyIs(agendamento, alvo.empresaId, alvo.id),
           eq(agendamento.status, 'MARCADO'),
           isNull(agendamento.reservadoAte),
         ),

@@ -10,11 +10,12 @@ import { acharProfissional, profissionalParaLer } from '#empresa/profissional/pr
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const umDiaMs = 86_400_000
 const diasAtras = 30
 const diasAdiante = 180
 const segredoBytes = 16
@@ -71,13 +72,7 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
     const [quem] = await tx
       .select({ ical: agendaIcal, nome: profissionalParaLer.nome, empresa: empresa.nome })
       .from(agendaIcal)
-      .innerJoin(
-        profissionalParaLer,
-        and(
-          eq(profissionalParaLer.empresaId, agendaIcal.empresaId),
-          eq(profissionalParaLer.id, agendaIcal.profissionalId),
-        ),
-      )
+      .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, agendaIcal.empresaId, agendaIcal.profissionalId))
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
     return quem

@@ -1,7 +1,6 @@
 import type { PagadorSinal } from '@zelo/contract/agenda/sinal'
 import type * as contract from '@zelo/contract/agenda/sinal.schema'
 import { lerDocumento, maskDocumento } from '@zelo/contract/brasil/documento'
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -9,6 +8,7 @@ import { sinalRecolher } from '#agenda/filas.ts'
 import { lerLink } from '#agenda/link/link.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { garantirCobranca } from './cobranca.ts'
 import { trancarSinal, usarCredito } from './reserva.ts'
@@ -67,7 +67,7 @@ async function guardarPagador(
     })
   }
   const insiste = await withEmpresa(contexto.db, empresaId, async (tx) => {
-    const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id))
+    const este = keyIs(sinal, empresaId, id)
     const [antes] = await tx.select().from(sinal).where(este).for('update')
     if (!antes) throw new NaoEncontrado()
     if (!pedePagador(antes)) return false
@@ -98,7 +98,7 @@ export async function usarCreditoDoCliente(contexto: Contexto, token: string): P
     const [row] = await tx
       .select({ clienteId: agendamento.clienteId })
       .from(agendamento)
-      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+      .where(keyIs(agendamento, empresaId, id))
       .for('update')
     const dele = row && (await trancarSinal(tx, { empresaId, agendamentoId: id }))
     if (!dele) throw new NaoEncontrado()

@@ -15,6 +15,7 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { contaDe, darPorDesconectada } from './conta.ts'
@@ -69,10 +70,10 @@ export async function tentarCobranca(
     const [dele] = await tx
       .select({ row: sinal, servico: servicoParaLer.nome, empresa: empresa.nome, chave: empresa.chave })
       .from(sinal)
-      .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
+      .innerJoin(agendamento, keyIs(agendamento, sinal.empresaId, sinal.agendamentoId))
       .innerJoin(servicoParaLer, doServico)
       .innerJoin(empresa, eq(empresa.id, sinal.empresaId))
-      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca))
+      .where(and(keyIs(sinal, empresaId, id), semCobranca))
       .for('update', { of: sinal })
     const minha = dele && (await ocupar(tx, { tipo: 'COBRAR', chave: dele.row.chave }, agora, opcoes))
     return minha ? dele : undefined
@@ -120,7 +121,7 @@ async function registrarFalha(
   { tipo }: ErroGateway,
 ): Promise<void> {
   const cobrancaErro = tipo === 'CONFIGURACAO' || tipo === 'INDISPONIVEL' ? tipo : 'RECUSADO'
-  const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca)
+  const este = and(keyIs(sinal, empresaId, id), semCobranca)
   const mudados = await tx.update(sinal).set({ cobrancaErro }).where(este).returning({ id: sinal.id })
   if (cobrancaErro !== 'CONFIGURACAO') return
   if (mudados.length > 0) await avisar(tx, servicos, { empresaId, sinalId: id, evento: 'SEM_COBRANCA' }, id)
@@ -143,7 +144,7 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpre
       tx
         .select({ id: sinal.id })
         .from(sinal)
-        .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca, isNull(sinal.cobrancaErro))),
+        .where(and(keyIs(sinal, empresaId, id), semCobranca, isNull(sinal.cobrancaErro))),
     )
     if (!falta) return
     await setTimeout(esperaMs)
@@ -159,7 +160,7 @@ export async function recolherCobranca(
     const [row] = await tx
       .select()
       .from(sinal)
-      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId), ne(sinal.situacao, 'AGUARDANDO')))
+      .where(and(keyIs(sinal, empresaId, sinalId), ne(sinal.situacao, 'AGUARDANDO')))
     // The answer to an earlier request may be lost: our own name finds that charge.
     const pedida = row?.cobrancaRef != null || (row && (await foiPedida(tx, { tipo: 'COBRAR', chave: row.chave })))
     return pedida ? row : undefined
@@ -208,11 +209,7 @@ async function devolverPeloGateway(servicos: Servicos, conta: ContaDeGateway, di
   const { empresaId, id, sinalId, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
   const cobrada = { conta, chave: cobrancaChave, ref: cobrancaRef }
   const estorno = { chave: estornoChave, recebido: ref, valor }
-  const deste = and(
-    eq(sinalRecebido.empresaId, empresaId),
-    eq(sinalRecebido.id, id),
-    eq(sinalRecebido.destino, 'A_DEVOLVER'),
-  )
+  const deste = and(keyIs(sinalRecebido, empresaId, id), eq(sinalRecebido.destino, 'A_DEVOLVER'))
   const doGateway = and(deste, isNull(sinalRecebido.estornoErro))
   const aindaDeve = async (tx: Tx) => {
     const rows = await tx.select({ id: sinalRecebido.id }).from(sinalRecebido).where(doGateway).for('update')
@@ -233,7 +230,7 @@ async function devolverPeloGateway(servicos: Servicos, conta: ContaDeGateway, di
     await tx
       .select({ id: sinal.id })
       .from(sinal)
-      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
+      .where(keyIs(sinal, empresaId, sinalId))
       .for('update')
     const ainda = await tx.select({ id: sinalRecebido.id }).from(sinalRecebido).where(deste).for('update')
     await darPorDevolvido(

@@ -11,9 +11,8 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
-
-const umDiaMs = 24 * 60 * 60_000
 
 /** The account that receives a deposit. Undefined: no gateway sees it. */
 export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): ContaDeGateway | undefined {

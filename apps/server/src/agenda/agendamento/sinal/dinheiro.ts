@@ -10,6 +10,7 @@ import type { CobrancaGateway, NomeGateway, PagamentoRecebido } from '#dinheiro/
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aoReceber } from './decisao.ts'
 import { confirmarReserva, mudarSinal, trancarSinal } from './reserva.ts'
@@ -96,7 +97,7 @@ async function trancar(
   tx: Tx,
   { empresaId, agendamentoId }: { empresaId: string; agendamentoId: string },
 ): Promise<Travado | undefined> {
-  const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+  const este = keyIs(agendamento, empresaId, agendamentoId)
   const [quem] = await tx.select({ id: agendamento.profissionalId }).from(agendamento).where(este)
   if (!quem) return undefined
   await trancarProfissional(tx, empresaId, quem.id)
@@ -166,7 +167,7 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
       await tx
         .update(agendamento)
         .set({ status: 'MARCADO', canceladoPor: null, motivo: '', sequencia: doHorario.sequencia + 1 })
-        .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+        .where(keyIs(agendamento, empresaId, id))
     })
     return true
   } catch (error) {

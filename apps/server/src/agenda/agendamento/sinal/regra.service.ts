@@ -4,6 +4,7 @@ import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
+import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -32,16 +33,7 @@ export async function salvarRegraSinal(
       const antes = await lerRegra(tx, contexto, empresaId)
       conferirVersao({ atual: antes.versao, vista: versao })
       await exigirConectada(tx, empresaId, dados.conta)
-      const valores = {
-        prazoMin: dados.prazo_min,
-        cancelamentoHoras: dados.cancelamento_horas,
-        noPrazo: dados.no_prazo,
-        conta: dados.conta,
-        pixChave: dados.pix_chave,
-        pixNome: dados.pix_nome,
-        pixCidade: dados.pix_cidade,
-        versao: antes.versao + 1,
-      }
+      const valores = { ...paraColunas(dados), versao: antes.versao + 1 }
       await tx
         .insert(sinalRegra)
         .values({ empresaId, ...valores })

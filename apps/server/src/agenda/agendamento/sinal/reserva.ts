@@ -6,6 +6,7 @@ import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import type { ServicoRow } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from './decisao.ts'
 import { type SinalRow, sinal, sinalRecebido, sinalRegra } from './sinal.table.ts'
@@ -107,7 +108,7 @@ function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
   return tx
     .select({ sinal })
     .from(sinal)
-    .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
+    .innerJoin(agendamento, keyIs(agendamento, sinal.empresaId, sinal.agendamentoId))
     .where(
       and(
         eq(sinal.empresaId, empresaId),
@@ -159,7 +160,7 @@ export async function mudarSinal(
   const [row] = await tx
     .update(sinal)
     .set({ ...valores, alteradoEm: agora })
-    .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id)))
+    .where(keyIs(sinal, empresaId, id))
     .returning()
   return row as SinalRow
 }
@@ -180,7 +181,7 @@ export async function confirmarReserva(
   const [row] = await tx
     .update(agendamento)
     .set({ reservadoAte: null })
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+    .where(keyIs(agendamento, empresaId, agendamentoId))
     .returning({ criadoEm: agendamento.criadoEm, sequencia: agendamento.sequencia })
   const eraOutro = row !== undefined && row.criadoEm.getTime() !== antes.criadoEm.getTime()
   await pipelined([
@@ -282,5 +283,5 @@ export async function encurtarPrazo(
   await tx
     .update(agendamento)
     .set({ reservadoAte: row.expiraEm })
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+    .where(keyIs(agendamento, empresaId, agendamentoId))
 }

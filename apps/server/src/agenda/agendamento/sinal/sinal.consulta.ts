@@ -9,6 +9,7 @@ import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { destinoAoCancelar } from './decisao.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
@@ -40,7 +41,7 @@ export async function comDetalhes(
           AND (r.gateway = 'MANUAL' OR r.estorno_erro IS NOT NULL))`,
     })
     .from(sinal)
-    .innerJoin(agendamento, and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, sinal.agendamentoId)))
+    .innerJoin(agendamento, keyIs(agendamento, empresaId, sinal.agendamentoId))
     .innerJoin(cliente, doCliente)
     .innerJoin(servicoParaLer, doServico)
     .innerJoin(profissionalParaLer, doProfissional)
@@ -106,7 +107,7 @@ export async function lerSinal(tx: Tx, empresaId: string, id: string): Promise<S
   const [row] = await tx
     .select()
     .from(sinal)
-    .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id)))
+    .where(keyIs(sinal, empresaId, id))
   return row
 }
 

@@ -10,6 +10,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -120,7 +121,7 @@ export function dispensarSinal(contexto: Via<'dispensarSinal'>, id: string): Pro
     await tx
       .select({ id: agendamento.id })
       .from(agendamento)
-      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+      .where(keyIs(agendamento, empresaId, agendamentoId))
       .for('update')
     const antes = await trancarSinal(tx, { empresaId, agendamentoId })
     if (antes?.situacao === 'DISPENSADO') return antes

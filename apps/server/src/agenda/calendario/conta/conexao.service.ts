@@ -135,13 +135,13 @@ async function devolver({ db, jobs, empresa }: NaEmpresa, { tipo }: Provedor, id
 }
 
 async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: ConexaoRow, achada: Achada) {
-  const { tx, daEmpresa, agora } = agenda
+  const { tx, daEmpresa, agora, usuarioId: ligadoPor = null } = agenda
   await exigirLugar(agenda, profissionalId)
   const nova = {
     ...{ id, profissionalId, tipo, nome: achada.conta || tipo, usuario: achada.conta, segredo: achada.segredo },
     ...{ servidor: new URL(achada.api).host, colecao: null, saida: 'SERVICO' as const },
   }
-  await tx.insert(calendario).values({ ...nova, empresaId: daEmpresa.id, proximaEm: agora, criadoEm: agora })
+  await tx.insert(calendario).values({ ...nova, empresaId: daEmpresa.id, ligadoPor, proximaEm: agora, criadoEm: agora })
   await anotar(agenda, 'INCLUIR', undefined, nova)
 }
 
@@ -153,7 +153,14 @@ async function religar(agenda: AgendaAberta, id: string, { conta, segredo }: Ach
   await tx
     .update(calendario)
     .set({
-      ...{ segredo, tokensLease: null, tokensLeaseAte: null, lease: null, leaseAte: null },
+      ...{
+        segredo,
+        ligadoPor: agenda.usuarioId ?? null,
+        tokensLease: null,
+        tokensLeaseAte: null,
+        lease: null,
+        leaseAte: null,
+      },
       ...{ parado: false, falhas: 0, erro: null, proximaEm: agora },
     })
     .where(esteCalendario(antes))

@@ -115,9 +115,7 @@ export async function revogarTokens(config: Config, provedor: Provedor, refresh:
 
 /** Calls through `fetchFora`, which refuses addresses without https. */
 function opcoes(config: Config) {
-  const fora = foraDoCalendario(config, 'plataforma')
-  const chamar: typeof fetch = (url, init) => fora(url, { ...init, body: init?.body ? String(init.body) : null })
-  return { [oauth.customFetch]: chamar, [oauth.allowInsecureRequests]: true }
+  return { [oauth.customFetch]: foraDoCalendario(config, 'plataforma'), [oauth.allowInsecureRequests]: true }
 }
 
 function respondeu(resposta: Response): Response {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import type { Janela, Objeto, Versao } from '#agenda/calendario/porta/porta.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import { comLimite, maxDoEventoMs } from './limite.ts'
+import { acertarFim, isRegra } from './regra.ts'
 import { zonaDoSistema } from './zona.ts'
 
 /** Most occurrences of one event; a rule without one in so many steps has none. */
@@ -21,9 +22,9 @@ export type Partes = { eventos: JCal[]; zonas: { jCal: JCal; digital: string }[]
 
 /** The events of a file by their UID. Undefined: it is no calendar. */
 export function lerArquivo(texto: string): Map<string, Partes> | undefined {
-  const raiz = aberto(texto)
-  if (!raiz) return undefined
-  const partes = raiz.getAllSubcomponents().map((um) => um.jCal as unknown as JCal)
+  const raizes = abertos(texto)
+  if (raizes.length === 0) return undefined
+  const partes = raizes.flatMap((raiz) => raiz.getAllSubcomponents()).map((um) => um.jCal as unknown as JCal)
   const zonas = new Map<unknown, Partes['zonas'][number]>()
   for (const jCal of partes) {
     const tzid = jCal[0] === 'vtimezone' ? jCal[1].find(([nome]) => nome === 'tzid')?.[3] : undefined
@@ -63,7 +64,7 @@ const vazio = { uid: '', tempos: [], repete: false, momento: null, cancelado: fa
 
 /** Busy times of an event; none for an unreadable one. */
 export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
-  return limitado(versao, () => doComponente(abrir(texto), versao, janela))
+  return limitado(versao, () => doComponente(abrir(texto)[0], versao, janela))
 }
 
 /** `lerObjeto` for one event of a file. */
@@ -92,49 +93,60 @@ function doComponente(raiz: ICAL.Component | undefined, versao: Versao, janela: 
   const soltos = donos.length === 0 ? eventos : []
   const outros = eventos.filter((um) => um.hasProperty('recurrence-id') && soltos.length === 0)
   const repete = donos.some((um) => um.hasProperty('rrule') || um.hasProperty('rdate')) || soltos.length > 0
-  const tempos = [
-    ...donos.flatMap((dono) => ocorrencias(dono, outros, janela)),
-    ...soltos.flatMap((um) => (ocupa(um) ? dentro([tempoDe(new ICAL.Event(um))], janela) : [])),
-  ].slice(0, maxTempos)
+  const tempos = soltos.flatMap((um) => (ocupa(um) ? dentro([tempoDe(new ICAL.Event(um))], janela) : []))
+  for (const dono of donos) if (tempos.length < maxTempos) tempos.push(...ocorrencias(dono, outros, janela))
   const inicio = primeiro.getFirstPropertyValue('dtstart')
   const umSo = !repete && inicio instanceof ICAL.Time && !inicio.isDate
   return {
     ...versao,
     uid: uidDe(primeiro),
-    tempos,
+    tempos: tempos.slice(0, maxTempos),
     repete,
     momento: umSo ? (valido(tempoDe(new ICAL.Event(primeiro))) ?? null) : null,
     cancelado: isCancelado(primeiro),
   }
 }
 
-function aberto(texto: string): ICAL.Component | undefined {
+function abertos(texto: string): ICAL.Component[] {
   try {
     return comLimite(maxDoArquivoMs, () => abrir(texto))
   } catch {
-    return undefined
+    return []
   }
 }
 
-function abrir(texto: string): ICAL.Component | undefined {
+/** The calendars of a file. */
+function abrir(texto: string): ICAL.Component[] {
   try {
-    const lido = ICAL.parse(soOsTempos(texto))
-    const raiz = new ICAL.Component((typeof lido[0] === 'string' ? lido : lido[0]) as never[])
-    return raiz.name === 'vcalendar' ? raiz : undefined
+    const lido: unknown[] = ICAL.parse(soOsTempos(texto))
+    return (typeof lido[0] === 'string' ? [lido] : lido)
+      .map((um) => new ICAL.Component(um as never[]))
+      .filter(({ name }) => name === 'vcalendar')
   } catch {
-    return undefined
+    return []
   }
 }
 
 /**
  * The library takes time by the square of a line's parameters: one line of megabytes would keep the
- * process busy for half a minute.
+ * process busy for half a minute. A day is often written without its kind.
  */
 function soOsTempos(texto: string): string {
   const linhas = texto.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  let naZona = false
   return linhas
     .filter((linha) => usada.test(linha) && linha.split(';', maxParametros).length < maxParametros)
+    .map((linha) => linha.replace(/^(DTSTART|DTEND)(?=:\d{8}\s*$)/i, '$1;VALUE=DATE').replace(/^RRULE:.*/i, maiusculas))
+    .filter((linha) => {
+      if (/^(BEGIN|END):VTIMEZONE/i.test(linha)) naZona = /^BEGIN/i.test(linha)
+      // The library walks through every second of a zone that changes each second.
+      return !linha.startsWith('RRULE:') || (isRegra(linha.slice(6)) && (!naZona || linha.includes('FREQ=YEARLY')))
+    })
     .join('\r\n')
+}
+
+function maiusculas(texto: string): string {
+  return texto.toUpperCase()
 }
 
 function uidDe(evento: ICAL.Component): string {
@@ -151,16 +163,23 @@ function ocupa(evento: ICAL.Component): boolean {
 
 /** Reads each time in the system's zone of that name, else in the file's, else in the company's. */
 function acertarZonas(evento: ICAL.Component, fuso: string): void {
+  const inicio = evento.getFirstPropertyValue('dtstart')
+  const temHora = inicio instanceof ICAL.Time && !inicio.isDate
   for (const prop of evento.getAllProperties()) {
     const tzid = prop.getFirstParameter('tzid')
     const doSistema = tzid ? zonaDoSistema(tzid) : undefined
     const daEmpresa = zonaDoSistema(fuso)
     const valores = prop.getValues().map((valor) => {
       if (!(valor instanceof ICAL.Time)) return valor
+      // The library compares such a day with the day on the wall, whatever the zone.
+      if (prop.name === 'exdate' && valor.isDate && temHora) return valor
       const semZona = valor.isDate || valor.zone === ICAL.Timezone.localTimezone
       const zona = doSistema ?? (semZona ? daEmpresa : undefined)
       if (zona && valor.zone !== ICAL.Timezone.utcTimezone) valor.zone = zona
-      return valor
+      // The library finds an occurrence of another zone by its time in UTC alone.
+      return prop.name === 'recurrence-id' && !valor.isDate && !prop.getFirstParameter('range')
+        ? valor.convertToZone(ICAL.Timezone.utcTimezone)
+        : valor
     })
     if (valores.some((valor) => valor instanceof ICAL.Time)) {
       if (prop.isMultiValue) prop.setValues(valores)
@@ -168,12 +187,20 @@ function acertarZonas(evento: ICAL.Component, fuso: string): void {
       if (tzid && doSistema) prop.setParameter('tzid', tzid)
     }
   }
+  for (const regra of evento.getAllProperties('rrule')) acertarFim(regra.getFirstValue(), inicio)
 }
 
 function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Janela): Intervalo[] {
   const evento = new ICAL.Event(dono, { exceptions: outros, strictExceptions: false })
   if (!evento.isRecurring()) return ocupa(dono) ? dentro([tempoDe(evento)], janela) : []
   const achados: Intervalo[] = []
+  function achar(quando: ICAL.Time): void {
+    const { item, startDate, endDate } = evento.getOccurrenceDetails(quando)
+    if (ocupa(item.component))
+      achados.push(...dentro([{ inicio: instante(startDate), fim: instante(endDate) }], janela))
+  }
+  // The library leaves out the first time of an event that repeats by dates alone.
+  if (!dono.hasProperty('rrule')) achar(evento.startDate)
   // An occurrence that was moved into the window was at most a year away.
   const [desde, ate] = [janela.de.getTime() - umAnoMs, janela.ate.getTime() + umAnoMs]
   const passos = evento.iterator(comecoPerto(dono, evento.startDate, desde))
@@ -183,9 +210,7 @@ function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Jan
     const quando = Date.UTC(proximo.year, proximo.month - 1, proximo.day)
     if (quando >= ate) break
     if (quando < desde) continue
-    const { item, startDate, endDate } = evento.getOccurrenceDetails(proximo)
-    if (ocupa(item.component))
-      achados.push(...dentro([{ inicio: instante(startDate), fim: instante(endDate) }], janela))
+    achar(proximo)
   }
   return achados
 }

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
 import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { type Json, lidos, type Pedir } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
-const umDiaMs = 86_400_000
 const maxPaginas = 200
 /** All fields but texts and people. */
 const campos =

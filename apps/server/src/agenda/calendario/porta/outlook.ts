@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
 import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { type Json, lidos, motivoDe, type Pedir, type RespostaDaNuvem } from './nuvem.ts'
@@ -10,7 +11,6 @@ import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './po
 /** Times in UTC, and ids that stay when an event is moved to another folder. */
 export const prefereOutlook = 'outlook.timezone="UTC", IdType="ImmutableId", odata.maxpagesize=30'
 
-const umDiaMs = 86_400_000
 const diasAdiante = 400
 /** A window that ends within so few days is replaced by a new one. */
 const minDiasAdiante = 370

@@ -9,11 +9,11 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { extendLease, type LeasedCalendario } from './lease.ts'
 import { aplicar, janelaDe, sumiu } from './puxar.ts'
 import { tituloPara } from './titulo.ts'
 
-const umDiaMs = 86_400_000
 const diasAdiante = 400
 const porVez = 100
 /** How often an event that changes outside while it is written is read and written again. */

@@ -8,7 +8,7 @@ import {
 } from '#agenda/calendario/calendario.table.ts'
 import type { CausaDaFalha } from '#agenda/calendario/porta/falha.ts'
 import { calendarioAvisar, calendarioSincronizar } from '#agenda/filas.ts'
-import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
+import { perdeuAcesso, veAgenda } from '#empresa/profissional/escopo.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -23,14 +23,12 @@ const maxEsperaMin = 120
 /** After this many failures in a row, over some hours, the team is told. */
 const falhasAteAvisar = 8
 /** Failures that another try does not repair. */
-const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
+const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR', 'AUTOR'])
 const maxPorVarredura = 200
 
 /** Undefined: nothing to do, or another run holds the lease. */
-export async function takeLease(
-  { db, clock }: Servicos,
-  alvo: CalendarioDaEmpresa,
-): Promise<LeasedCalendario | undefined> {
+export async function takeLease(servicos: Servicos, alvo: CalendarioDaEmpresa): Promise<LeasedCalendario | undefined> {
+  const { db, clock } = servicos
   const agora = clock.now()
   const [de] = await withEmpresa(db, alvo.empresaId, (tx) =>
     tx.select({ profissionalId: calendario.profissionalId }).from(calendario).where(esteCalendario(alvo)),
@@ -50,7 +48,15 @@ export async function takeLease(
       )
       .returning(),
   )
-  return row as LeasedCalendario | undefined
+  const cal = row as LeasedCalendario | undefined
+  if (!cal || (await autorVe(servicos, cal))) return cal
+  await falhou(servicos, cal, 'AUTOR', 0)
+  return undefined
+}
+
+/** Their account elsewhere gets no appointments of an agenda that they may no longer see. */
+async function autorVe({ db }: Servicos, { empresaId, profissionalId, ligadoPor, saida }: LeasedCalendario) {
+  return saida === 'NADA' || ligadoPor === null || veAgenda(db, empresaId, profissionalId, ligadoPor)
 }
 
 export class LeaseLost extends Error {}

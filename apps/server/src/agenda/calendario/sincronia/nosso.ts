@@ -10,6 +10,7 @@ import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -42,7 +43,7 @@ export async function lerNosso(
   if (peloLugar || !agendamentoId) return peloLugar
   const [peloUid] = await ler()
     .leftJoin(calendarioVinculo, juntos)
-    .where(and(eq(agendamento.empresaId, cal.empresaId), eq(agendamento.id, agendamentoId)))
+    .where(keyIs(agendamento, cal.empresaId, agendamentoId))
     .for('update', { of: agendamento })
   return peloUid
 }

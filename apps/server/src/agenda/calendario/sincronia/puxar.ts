@@ -9,10 +9,10 @@ import { trancarProfissional } from '#empresa/profissional/profissional.leitura.
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { extendLease, type LeasedCalendario } from './lease.ts'
 import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
 
-const umDiaMs = 86_400_000
 const diasAdiante = 400
 /** The times of a repeating event are extended when fewer days than this are left. */
 const minDiasAdiante = 370

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { clienteDistinto, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 type LinhaDeImportacao = { importacao_id: string; numero: number }
 type DeUmAoOutro = { empresaId: string; de: string; para: string }
@@ -18,7 +19,7 @@ export async function levarMesclas(tx: Tx, { empresaId, de, para }: DeUmAoOutro)
 }
 
 export async function apagarMescla(tx: Tx, { empresaId, id }: { empresaId: string; id: string }): Promise<void> {
-  await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.id, id)))
+  await tx.delete(clienteMescla).where(keyIs(clienteMescla, empresaId, id))
 }
 
 /** Of merges past their time only where they lead is kept. Platform door. */

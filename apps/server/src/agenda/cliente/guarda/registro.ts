@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cliente, clienteEtiqueta, clienteNota } from '#agenda/cliente/cliente.table.ts'
 import type { ClienteRow } from '#agenda/cliente/ficha.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 type Um = { empresaId: string; id: string }
 
@@ -15,14 +16,14 @@ export async function mudarCliente(tx: Tx, { empresaId, id }: Um, dados: Partial
   const [row] = await tx
     .update(cliente)
     .set(dados)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+    .where(keyIs(cliente, empresaId, id))
     .returning()
   return row as ClienteRow
 }
 
 /** Deletes the record of a client after a merge moved its rows to another. */
 export async function apagarCliente(tx: Tx, { empresaId, id }: Um): Promise<void> {
-  await tx.delete(cliente).where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+  await tx.delete(cliente).where(keyIs(cliente, empresaId, id))
 }
 
 export async function darEtiquetas(tx: Tx, { empresaId, id }: Um, nomes: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type ClienteImportacaoRow, cliente, clienteEtiqueta, clienteNota } from '#agenda/cliente/cliente.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import type { Lida } from './importacao-leitura.ts'
@@ -58,7 +59,7 @@ export async function completar(
   lida: Lida,
 ): Promise<boolean> {
   const { empresaId, arquivo } = importacao
-  const deste = and(eq(cliente.empresaId, empresaId), eq(cliente.id, id))
+  const deste = keyIs(cliente, empresaId, id)
   const [antes] = await tx.select().from(cliente).where(deste).for('update')
   if (!antes) return false
   const campos = ['email', 'telefone', 'cpf', 'nascimento'] as const

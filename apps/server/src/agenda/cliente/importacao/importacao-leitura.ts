@@ -2,10 +2,10 @@ import { limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
 import type { LinhaImportada } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { type ContatosDoCliente, type Erros, lerDados } from '#agenda/cliente/cliente.dados.ts'
+import { umDiaMs } from '#platform/time.ts'
 
 export type Lida = { valores: ContatosDoCliente; etiquetas: string[]; nota: string; erros: Erros }
 
-const diaMs = 24 * 3_600_000
 /** Day 0 of spreadsheets. */
 const diaZero = Date.UTC(1899, 11, 30)
 
@@ -55,16 +55,16 @@ function comZeros(cpf: string): string {
 
 /**
  * Reads 31/12/1990, 31-12-90, 31.12.1990, 1990-12-31 (with or without a time) or a spreadsheet's
- * day number. Undefined: no day.
+ * day number. Undefined: no day. `ate`: the last year that two digits may mean; a birth is past.
  */
-export function lerDia(texto: string, agora: Date): string | undefined {
-  if (/^\d{5}$/.test(texto)) return new Date(diaZero + Number(texto) * diaMs).toISOString().slice(0, 10)
+export function lerDia(texto: string, agora: Date, ate = agora.getUTCFullYear()): string | undefined {
+  if (/^\d{5}$/.test(texto)) return new Date(diaZero + Number(texto) * umDiaMs).toISOString().slice(0, 10)
   const [, ano, mes, dia] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ].*)?$/.exec(texto) ?? []
   if (ano && mes && dia) return montar(Number(ano), Number(mes), Number(dia))
   const [, d, m, a] = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d{2})(?: .*)?$/.exec(texto) ?? []
   if (!d || !m || !a) return undefined
   const curto = a.length === 2
-  const seculo = Number(a) > agora.getUTCFullYear() % 100 ? 1900 : 2000
+  const seculo = Number(a) > ate % 100 ? 1900 : 2000
   return montar(curto ? seculo + Number(a) : Number(a), Number(m), Number(d))
 }
 

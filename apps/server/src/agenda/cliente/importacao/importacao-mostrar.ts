@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type ClienteImportacaoRow, cliente, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 type Importacao = z.output<typeof contract>
 
@@ -29,10 +30,7 @@ export async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Id
   const amostra = await tx
     .select({ linha: clienteImportacaoLinha, dono: { id: cliente.id, nome: cliente.nome } })
     .from(clienteImportacaoLinha)
-    .leftJoin(
-      cliente,
-      and(eq(cliente.empresaId, clienteImportacaoLinha.empresaId), eq(cliente.id, clienteImportacaoLinha.clienteId)),
-    )
+    .leftJoin(cliente, keyIs(cliente, clienteImportacaoLinha.empresaId, clienteImportacaoLinha.clienteId))
     .where(
       and(
         linhasDe(row.empresaId, row.id),

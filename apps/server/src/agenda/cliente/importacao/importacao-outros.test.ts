@@ -174,3 +174,27 @@ it('appointments: past and future, in the company’s zone; rules and double boo
   expect(porLinha(outra).map(([resultado]) => resultado)).toEqual(['IGUAL', 'IGUAL'])
   expect(await sql('SELECT count(*)::int AS emails FROM email_saida')).toEqual(antes)
 })
+
+it('a year of two digits is one of this century: next January is never a past appointment', async () => {
+  const [{ servico, profissional }] = (await sql(
+    `SELECT s.nome AS servico, p.nome AS profissional FROM profissional_servico o
+     JOIN servico s ON s.empresa_id = o.empresa_id AND s.id = o.servico_id AND s.ativo AND s.excluido_em IS NULL
+     JOIN profissional p ON p.empresa_id = o.empresa_id AND p.id = o.profissional_id AND p.ativo ORDER BY s.ordem, p.ordem LIMIT 1`,
+  )) as [LinhaDaPlanilha]
+  const linha = {
+    servico,
+    profissional,
+    data: '05/03/27',
+    cliente: 'Zuleica do Ano Que Vem',
+    telefone: '11 97733-0009',
+  }
+  const longa = { ...linha, hora: '11:00', nota: 'x'.repeat(501) }
+  const { id, ...conferida } = await conferir('AGENDAMENTO', [{ ...linha, hora: '10:00' }, longa])
+  expect(porLinha({ id, ...conferida })[1]).toEqual(['RECUSADO', 'Escreva a nota com até 500 letras.'])
+  await gravar(id)
+  expect(
+    await sql(
+      "SELECT a.inicio, a.status FROM agendamento a JOIN cliente c ON c.empresa_id = a.empresa_id AND c.id = a.cliente_id WHERE c.nome LIKE 'Zuleica%'",
+    ),
+  ).toEqual([{ inicio: new Date('2027-03-05T13:00:00Z'), status: 'MARCADO' }])
+})

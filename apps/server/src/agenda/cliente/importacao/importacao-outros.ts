@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type { LinhaImportada } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { limitesServico } from '@zelo/contract/empresa/servico'
 import { simples } from '@zelo/contract/site/texto'
@@ -79,6 +80,9 @@ export async function escreverServico(
   return { resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo: null, clienteId: null }
 }
 
+/** No agenda keeps an appointment of the century before. */
+const ultimoAno = 2099
+
 /** Writes a line of appointments, and its client if unknown. */
 export async function escreverAgendamento(
   tx: Tx,
@@ -87,7 +91,7 @@ export async function escreverAgendamento(
   { numero, dados }: { numero: number; dados: LinhaImportada },
   { empresa, catalogo, agora }: Parte,
 ): Promise<LinhaFeita> {
-  const dia = lerDia(dados.data?.trim() ?? '', agora)
+  const dia = lerDia(dados.data?.trim() ?? '', agora, ultimoAno)
   const minuto = lerHora(dados.hora?.trim() ?? '')
   if (!dia)
     return recusada({ br: 'Escreva a data como 31/12/2026.', en: 'Write the date as 31/12/2026 or 2026-12-31.' })
@@ -102,6 +106,11 @@ export async function escreverAgendamento(
     return recusada({
       br: `Não conhecemos a situação «${dados.situacao}». Use marcado, confirmado, atendido, faltou ou cancelado.`,
       en: `The state «${dados.situacao}» is unknown. Use booked, confirmed, attended, missed or cancelled.`,
+    })
+  if ((dados.nota?.trim().length ?? 0) > limitesAgendamento.observacao)
+    return recusada({
+      br: `Escreva a nota com até ${limitesAgendamento.observacao} letras.`,
+      en: `Write the note in up to ${limitesAgendamento.observacao} letters.`,
     })
   const lida = lerLinha({ ...dados, nome: dados.cliente ?? dados.nome, etiquetas: '', nota: '', nascimento: '' }, agora)
   const erros = Object.values(lida.erros)

@@ -3,6 +3,7 @@ import { type ClienteImportacaoRow, clienteImportacao, clienteImportacaoLinha } 
 import { clienteImportar } from '#agenda/filas.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
 import { sqlState, type Tx, withEmpresa, withSavepoint } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { completar, criar, jaExiste } from './importacao-cliente.ts'
@@ -89,7 +90,7 @@ async function desistir(servicos: Servicos, alvo: ImportacaoDaEmpresa): Promise<
 }
 
 function destaImportacao({ empresaId, importacaoId }: ImportacaoDaEmpresa) {
-  return and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, importacaoId))
+  return keyIs(clienteImportacao, empresaId, importacaoId)
 }
 
 /** Locks the import, if a job is still to work on it. */

@@ -14,8 +14,9 @@ import type * as z from 'zod/mini'
 import { type ClienteImportacaoRow, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDaEmpresa } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -208,15 +209,7 @@ function naEmpresa<T>(
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => work(tx, contexto.empresa.id, contexto.ator.usuarioId))
 }
 
-function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ClienteImportacaoRow> {
-  return umaLinha(
-    tx
-      .select()
-      .from(clienteImportacao)
-      .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id))),
-    travada,
-  )
-}
+const ler = leitorDaEmpresa(clienteImportacao)
 
 async function mudar(
   tx: Tx,
@@ -227,7 +220,7 @@ async function mudar(
   const [row] = await tx
     .update(clienteImportacao)
     .set(novo)
-    .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
+    .where(keyIs(clienteImportacao, empresaId, id))
     .returning()
   const dados = { empresaId, importacaoId: id }
   await contexto.jobs.enviar(tx, clienteImportar, dados, { chave: `${id}:${novo.estado}` })

@@ -86,6 +86,7 @@ describe('a line', () => {
 
 it('writes exactly the checked lines, and reports wrong ones by line, in the caller’s language', async () => {
   const cpf = cpfNumero(740_000_001)
+  const longa = 'Veio da agenda antiga. '.repeat(80).trim()
   const linhas = [
     {
       nome: 'Iolanda Importada',
@@ -93,7 +94,7 @@ it('writes exactly the checked lines, and reports wrong ones by line, in the cal
       email: 'IOLANDA@exemplo.com',
       cpf,
       etiquetas: 'VIP; Novo',
-      nota: 'Veio da agenda antiga',
+      nota: longa,
     },
     { nome: '', telefone: '12' },
     { nome: '=cmd()', email: 'sem-arroba' },
@@ -108,7 +109,7 @@ it('writes exactly the checked lines, and reports wrong ones by line, in the cal
   const aberta = (await chamar('GET', `clientes/${nova?.id}`)).json()
   expect(aberta.etiquetas).toEqual(['Novo', 'VIP'])
   expect((await chamar('GET', `clientes/${nova?.id}/notas`)).json().itens).toMatchObject([
-    { texto: 'Veio da agenda antiga', autor: 'Helena Prado' },
+    { texto: longa, autor: 'Helena Prado' },
   ])
   const relato = async (idioma: string) =>
     (

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { cliente, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { guardarDistintos } from '#agenda/cliente/guarda/mescla.ts'
 import type { Via } from '#nucleo/contexto.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { paresDuplicados } from './duplicados.ts'
 import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
@@ -23,7 +24,7 @@ export function listarDuplicados(contexto: Via<'listarDuplicados'>) {
     const mesclas = await tx
       .select({ mescla: clienteMescla, nome: cliente.nome })
       .from(clienteMescla)
-      .innerJoin(cliente, and(eq(cliente.empresaId, clienteMescla.empresaId), eq(cliente.id, clienteMescla.mantidoId)))
+      .innerJoin(cliente, keyIs(cliente, clienteMescla.empresaId, clienteMescla.mantidoId))
       .where(and(eq(clienteMescla.empresaId, empresaId), gt(clienteMescla.desfazerAte, contexto.clock.now())))
       .orderBy(desc(clienteMescla.feitaEm))
       .limit(maxPares)

@@ -7,6 +7,7 @@ import { mudarCliente } from '#agenda/cliente/guarda/registro.ts'
 import { darNomes, donosDosNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { parecidosCom } from './duplicados.ts'
@@ -64,7 +65,7 @@ export async function unirPeloCanal(tx: Tx, clock: Contexto['clock'], provado: P
   const [row] = await tx
     .select({ nome: cliente.nome })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido)))
+    .where(keyIs(cliente, empresaId, mantido))
   if (!row) return
   await auditar(tx, quem, {
     acao: 'ALTERAR',

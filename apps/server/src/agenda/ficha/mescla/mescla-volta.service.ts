@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { apagarMescla } from '#agenda/cliente/guarda/mescla.ts'
@@ -7,6 +6,7 @@ import { darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Via } from '#nucleo/contexto.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { devolver, unir } from './mescla.ts'
@@ -19,7 +19,7 @@ import { comoGestor, type Volta } from './mescla-par.ts'
 export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string): Promise<Aberto> {
   const aberto = await comoGestor(contexto, async (ficha) => {
     const { tx, empresaId } = ficha
-    const desta = and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.id, id))
+    const desta = keyIs(clienteMescla, empresaId, id)
     const [lida] = await tx.select().from(clienteMescla).where(desta)
     if (!lida) throw new NaoEncontrado()
     await conversas().trancar(tx, empresaId, [lida.mantidoId])

@@ -10,11 +10,10 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { mover, unir } from './mescla.ts'
 import { comoGestor, exigirPossivel, lerPar, type ParDaMescla, toLado, type Volta } from './mescla-par.ts'
-
-const diaMs = 24 * 3_600_000
 
 /** A preview of a merge; writes nothing. */
 export function preverMescla(contexto: Via<'preverMescla'>, par: ParDaMescla) {
@@ -101,7 +100,7 @@ export async function mesclar(
     mantidoId: mantido.id,
     absorvidoId: absorvido.id,
     volta,
-    desfazerAte: new Date(agora.getTime() + diasParaDesfazer * diaMs),
+    desfazerAte: new Date(agora.getTime() + diasParaDesfazer * umDiaMs),
     feitaEm: agora,
     autorId,
   })

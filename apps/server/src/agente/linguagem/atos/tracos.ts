@@ -21,6 +21,7 @@ const maxLetras = 1_500
 const relogio = { hoje: '2026-01-05', minuto: 0 }
 const etiquetas = {
   Dias: '<d>',
+  UmaDepois: '<d>',
   Hora: '<h>',
   Janela: '<j>',
   DiasRecusados: '<f>',

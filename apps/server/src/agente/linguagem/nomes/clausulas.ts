@@ -9,7 +9,7 @@ export function semBlocosDeSistema(texto: string): string {
 }
 
 const ficaComoEsta =
-  /\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
+  /\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b|(?<=\b(?:primeir[ao]s?|ultim[ao]s?|outr[ao]s?|first|second|last|others?|earlier|later|one)) (?:is|are|ta|tao|esta|estao)(?: all| tudo)? (?:fine|ok|okay|good|great|grand|certinh[ao]|cert[ao]s?|bo[am]|otim[ao]s?)\b)/
 
 /** Splits off clauses about what stays: «a do Otto continua», «não vou, só na sexta». */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
@@ -18,10 +18,12 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
   const nega = (antes = '') => negacao.test(antes) && !recusaCancelar.test(antes)
   // «Só vou conseguir a de quarta, as outras pode desmarcar.»
   const tiraOutros = (depois = '') => osOutros.test(depois) && cancela.test(depois)
+  // «Não, só a de sexta sai, a de terça fica.»
+  const dizQualFica = clausulas.some((clausula) => ficaComoEsta.test(clausula))
   const deFicar = clausulas.map(
     (clausula, i) =>
       ficaComoEsta.test(clausula) ||
-      (soEsse.test(clausula) && (nega(clausulas[i - 1]) || tiraOutros(clausulas[i + 1]))),
+      (soEsse.test(clausula) && ((nega(clausulas[i - 1]) && !dizQualFica) || tiraOutros(clausulas[i + 1]))),
   )
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
   return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }

@@ -43,7 +43,7 @@ export function nomeApresentado(texto: string): string | undefined {
 /** Words for what somebody is to the writer, in folded text. */
 const vinculos: Record<Vinculo, string> = {
   FILHO:
-    'filh[oa]s?|crianc(?:as?|inhas?)|child(?:ren)?|filhinh[oa]|bebe|cacula|moleques?|guri(?:s|as?)?|menin[oa]s?|garot[oa]s?|son|daughter|kids?|baby|lads?|boys?|girls?|little ones?',
+    'filh[oa]s?|crianc(?:as?|inhas?)|child(?:ren)?|filhinh[oa]|bebe|cacula|moleques?|guri(?:s|as?|ao)?|(?<=meu )(?:pia|piazinho)|(?<=meu |minha )pequen[oa]|menin[oa]s?|garot[oa]s?|son|daughter|kids?|baby|lads?|boys?|girls?|little ones?',
   CONJUGE:
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
@@ -155,11 +155,10 @@ function nomeDeOutro(antes: string): string | undefined {
   return ehNome && !falaDeSi.test(antes.slice(0, index)) ? nome : undefined
 }
 
-const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})\b`)
+const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})s?\b`)
 /** The relation that a text mentions, with or without «meu»: «são dois cachorros». */
 export function vinculoCitado(texto: string): Vinculo | undefined {
-  const dito = qualquerVinculo.exec(dobrar(texto))?.[0]
-  return dito ? vinculoDe(dito) : undefined
+  return qualquerVinculo.test(dobrar(texto)) ? vinculoDe(dobrar(texto)) : undefined
 }
 
 const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
@@ -167,7 +166,7 @@ const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente}
 export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
 
 function vinculoDe(dito: string): Vinculo {
-  const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})\b`).test(dito))
+  const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})s?\b`).test(dito))
   return (achado?.[0] ?? 'PARENTE') as Vinculo
 }
 

@@ -34,6 +34,9 @@ export type Categorias = {
   /** «umas», «lá pelas», «around»; «menos», «sem ser», «anything but». */
   Cerca: true
   Menos: true
+  /** «A outra», «the one after»: the next one; «não essa, a outra», of a day named before. */
+  AOutra: true
+  UmaDepois: 'essa' | 'proxima'
   /** «não dá», «doesn't work». */
   NaoDa: true
   /** Days; a moment in minutes from now; days that are named to be left out. */

@@ -22,6 +22,21 @@ export function chega(semana: number, { hoje, minuto }: Relogio): string {
 
 const naSemana = (semana: number, hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, semana - 1)
 
+/** That weekday a week later than this one, or than «a que vem»: this week's or the next. */
+function umaSemanaDepois(semana: number, relogio: Relogio, qual: 'essa' | 'proxima' = 'essa'): Dias {
+  const dia = somarDias(chega(semana, { ...relogio, minuto: 0 }), 7)
+  const outro = qual === 'proxima' ? naSemana(semana, relogio.hoje, 2) : dia
+  if (dia === outro) return umDia(dia, { certo: true })
+  return { trechos: [dia, outro].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+}
+
+/** A week after these days; none of several. */
+export function umaDepois(dias: Dias, relogio: Relogio, qual: 'essa' | 'proxima'): Dias | undefined {
+  const dia = diaUnico(dias)
+  if (dias.semana !== undefined) return umaSemanaDepois(dias.semana, relogio, qual)
+  return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
+}
+
 /** Weekdays, of this week and of others. */
 export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Wd', 1, 'Wd .', ([semana]) => semana)
@@ -105,37 +120,47 @@ export function diasDaSemana(g: GramaticaTempo): void {
     return umDia(somarDias(hoje, -volta))
   })
   g.regra('Dias', 1, 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)))
+  g.regra(
+    'AOutra',
+    0,
+    [
+      ',? mas|but|so|only? ~em|~o? outra|outro|proxima|seguinte|next|other|following one?; ,? mas|but|so|only? the? one|semana after',
+      ',? mas|but? ~em|~de|~o? outra|proxima|seguinte|next|other|following semana',
+    ],
+    () => true,
+  )
   // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
-    'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima; Wd ,? mas? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
-    'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',
-    'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
-    'Wd after next; Wd depois da? essa; essa|proxima Wd nao ,? a|na|o|no proxima|outra|outro',
-    'Wd agora|essa nao ,? ~em|~o outra|outro|proxima; nao essa Wd ,? mas? ~em|~o outra|outro',
-    'Wd ,|.|?? mas? essa agora? nao ,? ~em|~o outra|outro|proxima|seguinte; Wd ,|.|?? but? nao essa one? ,? but? the? next|other|following one?',
+    'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima AOutra?; sem ser essa Wd AOutra',
+    'Wd ,|.|?? mas|but? nao essa coming? one? AOutra?; nao essa Wd AOutra; nao na|no Wd agora AOutra',
+    'the Wd after essa one?; Wd after next; Wd depois da? essa; essa|proxima Wd nao AOutra; Wd agora|essa nao AOutra',
+    'Wd ,|.|?? mas? essa agora? nao AOutra',
   ] as const
-  g.regra('Dias', 4, aOutra, ([semana], relogio) =>
-    umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
-  )
-  // «Sem ser essa, a outra», said of one day, is a week later.
+  g.regra('Dias', 4, aOutra, ([semana], relogio) => umaSemanaDepois(semana, relogio))
+  // «Quarta, não a que vem, a outra»: «a que vem» may be this week's Wednesday or the next.
   g.regra(
     'Dias',
-    4,
+    5,
     [
-      ...['Menos', 'nao'].flatMap((nao) => [
-        `${nao} ~em? essa one? ,? mas|but? ~em|~o outra|outro|proxima|seguinte|next|other|following one?`,
-        `${nao} ~em? essa one? ,? the? one after; ~em|~o outra|outro ,? ${nao} ~em? essa one?; essa ${nao} ,? ~em|~o outra|proxima|seguinte`,
-      ]),
+      'Wd ,|.|?? mas|but? nao ~em|~o? que vem AOutra; Wd ,|.|?? mas|but? nao ~em|~o? proxima|next|coming one? AOutra',
+      'nao ~em|~o? next|proxima|coming Wd AOutra; nao ~em|~o? Wd que vem AOutra',
     ],
-    (_, { pauta = [] }) => {
-      const dia = diaUnico({ trechos: pauta })
-      return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
-    },
+    ([semana], relogio) => umaSemanaDepois(semana, relogio, 'proxima'),
   )
+  // «Sem ser essa, a outra», of a day that was named before.
+  g.regra(
+    'UmaDepois',
+    4,
+    ['Menos', 'nao'].map(
+      (nao) => `${nao} ~em? essa coming? one? AOutra; ~em|~o outra|outro ,? ${nao} ~em? essa one?; essa ${nao} AOutra`,
+    ) as ['nao'],
+    () => 'essa',
+  )
+  g.regra('UmaDepois', 5, ['nao ~em|~o? que vem AOutra; nao ~em|~o? proxima|next|coming one? AOutra'], () => 'proxima')
   g.regra('Dias', 4, 'next Wd ,? nao essa one?; Wd que vem ,? nao essa', ([semana], { hoje }) =>
     umDia(naSemana(semana, hoje, 1), { certo: true }),
   )
-  g.regra('Dias', 4, 'Wd que vem nao ,? a|na outra', ([semana], { hoje }) =>
+  g.regra('Dias', 4, 'Wd que vem nao AOutra; Wd da outra semana ,? nao ~em|~o? que vem', ([semana], { hoje }) =>
     umDia(naSemana(semana, hoje, 2), { certo: true }),
   )
   g.regra('Dias', 6, 'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const, ([{ n }, [semana = 1]], relogio) =>

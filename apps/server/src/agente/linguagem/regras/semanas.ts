@@ -26,8 +26,12 @@ export function semanas(g: GramaticaTempo): void {
   g.regra(
     'Semanal',
     2,
-    'the? semana after next; next to next semana; semana depois da semana que vem; semana depois da proxima',
+    'the? semana after next; next to next semana; semana depois da semana? que vem; semana depois da proxima',
     (_, { hoje }) => semanaDoDia(hoje, 2),
+  )
+  // «Not next week but the week after», «semana que vem não, na outra».
+  g.regra('Semanal', 6, ['nao ~em|~o? Semanal AOutra; Semanal nao AOutra; Semanal NaoDa AOutra'], ([{ de }]) =>
+    semanaDoDia(de, 1),
   )
   g.regra(
     'Dias',

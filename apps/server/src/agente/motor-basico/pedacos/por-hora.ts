@@ -1,6 +1,9 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Pedaco } from '#agente/motor-basico/leitura.ts'
+import { donosDasHoras, horasDitas, quem } from '#agente/motor-basico/trechos.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 
@@ -24,25 +27,35 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   )
 }
 
-/** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
+/**
+ * «Às 8 o Onix e às 9 a Strada», «eu às 10 e ele 10 e meia», «biscuit at 9, pip at 10»: a booking
+ * for each hour that belongs to somebody or something.
+ */
 export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
-  const horas = frasesDitas(texto).filter(({ tipo }) => tipo === 'Hora' || tipo === 'Momento')
-  const depois = horas.map(({ fim }, i) => dobrar(texto.slice(fim, horas[i + 1]?.ini)))
-  const antes = horas.map(({ ini }, i) => dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)))
+  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
+  const horas = horasDitas(texto)
+  const donos = horas.length === varias.length && (um.valores.servicos?.length ?? 0) < 2 ? donosDasHoras(texto) : []
   const cada =
     horas.length === varias.length &&
-    (depois.every((dito) => deAlguem.test(dito)) || antes.every((dito) => deAlgo.test(dito)))
+    (horas.every(({ depois }) => deAlguem.test(depois)) || horas.every(({ antes }) => deAlgo.test(antes)))
   // «8h e 9h, as duas», «10h e 10h30 pros dois».
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
-  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
-  if (!cada && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento']))) return [um]
+  if (!cada && donos.length === 0 && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
+    return [um]
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
+  const vinculo = vinculoCitado(texto) ?? 'OUTRO'
   return umParaCada(
     um,
     varias.map((hora) => ({ ...quando, hora, ambiguidades })),
-  )
+  ).map((comando, i) => {
+    const dito = donos[i]
+    if (!dito || !('valores' in comando)) return comando
+    const { para: _, nome: __, ...meus } = comando.valores
+    const nome = quem.test(dito) ? {} : { nome: dito.charAt(0).toUpperCase() + dito.slice(1) }
+    return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...nome } }
+  })
 }
 
 const marcaUma = (um: Comando): um is ComandoDe<'iniciar' | 'preencher'> =>

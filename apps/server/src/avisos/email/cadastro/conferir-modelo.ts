@@ -1,5 +1,6 @@
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import sanitize from 'sanitize-html'
+import { cobrirLinks, descobrirLinks, type LinksCobertos, linkForaDoLugar } from '#avisos/email/links.ts'
 import { linguagens, type ModeloEmail } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
@@ -35,9 +36,13 @@ async function conferirParte(parte: Parte, escrito: string, tipo: TipoTemplateEm
     const desconhecida = nomeDesconhecido(tipo, usadas)
     if (desconhecida) return desconhecida
     for (const { id, variaveis } of amostras[tipo]) {
-      const pronto: string = await lingua.render(lido, paraTemplate(tipo, idioma, variaveis))
+      const { cobertos, links } = cobrirLinks(paraTemplate(tipo, idioma, variaveis))
+      const coberto: string = await lingua.render(lido, cobertos)
+      const pronto = descobrirLinks(coberto, links, parte === 'corpoHtml' ? escapeHtml : undefined)
       const problema =
-        parte === 'assunto' ? semTexto(pronto) : (falta(parte, pronto, tipo, idioma, id) ?? perigo(parte, pronto))
+        parte === 'assunto'
+          ? semTexto(pronto)
+          : (falta(parte, pronto, tipo, idioma, id) ?? perigo(parte, pronto) ?? vazamento(parte, coberto, links))
       if (problema) return problema
     }
     return undefined
@@ -111,6 +116,15 @@ function perigo(parte: Parte, pronto: string): Texto | undefined {
   return {
     br: `Um e-mail não pode levar ${achado}: os leitores bloqueiam ou marcam como golpe. Retire.`,
     en: `An e-mail cannot carry ${achado}: mail readers block it or take it for fraud. Remove it.`,
+  }
+}
+
+function vazamento(parte: Parte, coberto: string, links: LinksCobertos): Texto | undefined {
+  const achado = parte === 'corpoHtml' ? linkForaDoLugar(coberto, [...links.keys()]) : undefined
+  if (!achado) return undefined
+  return {
+    br: 'O link da mensagem só pode estar no texto ou, sozinho, no href de um <a>: dentro de outro endereço ele chegaria a outros. Retire.',
+    en: 'The link of the message may stand in the text or, alone, in the href of an <a>: inside another address it would reach others. Remove it.',
   }
 }
 

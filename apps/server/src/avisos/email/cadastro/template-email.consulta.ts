@@ -7,11 +7,11 @@ import { linguagens } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { amostras } from './amostras.ts'
@@ -101,10 +101,7 @@ export async function listarVersoes(
   })
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<TemplateEmailRow> {
-  return umaLinha(tx.select().from(templateEmail).where(eq(templateEmail.id, id)), travado)
-}
+export const lerTemplate = leitorDe(templateEmail)
 
 /** Type and language of an id; 404 if there is no such template. */
 export function partesDoId(id: string): { tipo: TipoTemplateEmail; idioma: Idioma } {

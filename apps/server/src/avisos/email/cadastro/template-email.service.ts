@@ -91,7 +91,7 @@ const registro: Registro<typeof templateEmail> = {
 async function trocar(contexto: Logado, id: string, vista: number, escolher: (atual: TemplateEmailRow) => ModeloEmail) {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
-    const antes = await lerTemplate(tx, id, { travado: true })
+    const antes = await lerTemplate(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'template_email', id, atual: antes.versao, vista })
     const { assunto, corpoHtml, corpoTexto } = escolher(antes)
     const novo = { assunto, corpoHtml, corpoTexto }

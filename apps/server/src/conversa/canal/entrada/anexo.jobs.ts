@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
 import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { anexosApagados, esquecerApagado, largarAnexos, mudarAnexo } from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 
 const limpezaMs = 5 * 60_000
 /** Providers keep a file for days; after that it is not available any more. */
 const desisteMs = 3_600_000
-const umDiaMs = 24 * 3_600_000
 /** WhatsApp's maximum for all files but documents. */
 const maxBytes = 16 * 1024 * 1024
 const porVez = 200
@@ -29,7 +29,7 @@ export async function buscarAnexo(
   { empresaId, anexoId: id }: { empresaId: string; anexoId: string },
 ): Promise<void> {
   const { db, storage } = servicos
-  const deste = and(eq(anexo.empresaId, empresaId), eq(anexo.id, id))
+  const deste = keyIs(anexo, empresaId, id)
   const [row] = await withEmpresa(db, empresaId, (tx) => tx.select().from(anexo).where(deste))
   if (!row) return storage.delete(arquivoDoAnexo({ empresaId, id }))
   if (row.estado !== 'BUSCANDO' || !row.canalId || !row.midiaId) return

@@ -16,6 +16,7 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import { cortar } from '#platform/text.ts'
 import type { Leitura } from './leitura.ts'
@@ -76,7 +77,7 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
     await tx
       .update(canalContato)
       .set({ telefone, destino: mensagem.destino })
-      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+      .where(keyIs(canalContato, empresaId, contato.id))
   }
   const outro = segundo(conhecidos)
   if (outro) contato = await unirContatos(leitura, contato, outro)
@@ -99,10 +100,7 @@ async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: A
   return tx
     .select({ tipo: canalAlias.tipo, contato: canalContato })
     .from(canalAlias)
-    .innerJoin(
-      canalContato,
-      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
-    )
+    .innerJoin(canalContato, keyIs(canalContato, canalAlias.empresaId, canalAlias.contatoId))
     .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.canalId, canalId), deles))
     .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
 }
@@ -148,7 +146,7 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
     tx
       .update(canalContato)
       .set({ conversaId: nova.id })
-      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id))),
+      .where(keyIs(canalContato, empresaId, contato.id)),
   ])
   contato.conversaId = nova.id
   return nova
@@ -167,7 +165,7 @@ export async function trancar(tx: Tx, empresaId: string, id: string): Promise<Co
       clienteId: conversa.clienteId,
     })
     .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
+    .where(keyIs(conversa, empresaId, id))
     .for('update')
   return row?.status === 'ENCERRADA' ? undefined : row
 }

@@ -5,7 +5,8 @@ import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
@@ -168,13 +169,13 @@ export function openEntradas(
       canalId: canalEvento.canalId,
       contato: canalEvento.contato,
     }
-    const esquecidos = await withPlataforma(db, 'canal.entrada', (tx) =>
+    const [esquecidos] = await lerPlataforma(db, 'canal.entrada', (tx) => [
       tx.selectDistinctOn([canalEvento.empresaId, canalEvento.canalId, canalEvento.contato], remetente).from(
         tx
           .select(remetente)
           .from(canalEvento)
           // The join leaves out practice: this role does not see its channel.
-          .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+          .innerJoin(canal, keyIs(canal, canalEvento.empresaId, canalEvento.canalId))
           .where(
             and(
               eq(canalEvento.estado, 'PENDENTE'),
@@ -185,7 +186,7 @@ export function openEntradas(
           .limit(maxPorVarredura)
           .as('canal_evento'),
       ),
-    )
+    ])
     for (const um of esquecidos) acordar(um)
   }
 

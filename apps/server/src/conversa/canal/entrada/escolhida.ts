@@ -3,6 +3,7 @@ import { aindaVale, lembreteDaMensagem } from '#agenda/agendamento/guarda/lembre
 import { canalEnvio } from '#conversa/canal/canal.table.ts'
 import { mensagem } from '#conversa/conversa/conversa.table.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Conversa } from './contato.ts'
 import type { Leitura } from './leitura.ts'
 
@@ -40,7 +41,7 @@ async function citada({ tx, canal: { empresaId, id: canalId } }: Leitura, { id }
   const [row] = await tx
     .select(campos)
     .from(canalEnvio)
-    .innerJoin(mensagem, and(eq(mensagem.empresaId, canalEnvio.empresaId), eq(mensagem.id, canalEnvio.mensagemId)))
+    .innerJoin(mensagem, keyIs(mensagem, canalEnvio.empresaId, canalEnvio.mensagemId))
     .where(
       and(
         eq(canalEnvio.empresaId, empresaId),

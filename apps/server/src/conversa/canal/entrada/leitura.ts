@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { type Canal, type Contato, canalContato } from '#conversa/canal/canal.table.ts'
 import type { EventoLido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
 import { dizer, type Fala } from '#conversa/conversa/dizer.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cortar } from '#platform/text.ts'
 import { type Conversa, conversaDoContato } from './contato.ts'
@@ -78,7 +78,7 @@ export async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: 
   await tx
     .update(canalContato)
     .set(mudancas)
-    .where(and(eq(canalContato.empresaId, contato.empresaId), eq(canalContato.id, contato.id)))
+    .where(keyIs(canalContato, contato.empresaId, contato.id))
 }
 
 /** What the database stores and a screen shows. */

@@ -7,6 +7,7 @@ import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Avaliavel } from '#conversa/porta/canais.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { frasesDaSatisfacao, notaDita } from './frases-satisfacao.ts'
 
@@ -58,8 +59,7 @@ export async function guardarNotaDoCanal(
     .from(conversa)
     .where(
       and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
+        keyIs(conversa, empresaId, conversaId),
         eq(conversa.status, 'ENCERRADA'),
         isNull(conversa.satisfacao),
         gt(conversa.satisfacaoPedidaEm, new Date(servicos.clock.now().getTime() - janelaMs)),

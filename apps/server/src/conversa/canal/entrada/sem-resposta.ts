@@ -3,6 +3,7 @@ import { canal, canalEnvio } from '#conversa/canal/canal.table.ts'
 import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** A message without an outcome may still show up, by an echo or a status. */
@@ -32,14 +33,10 @@ export async function chamarEquipe(servicos: Servicos): Promise<void> {
       .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
       .from(canalEnvio)
       // The join leaves out practice: this role does not see its channel.
-      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
+      .innerJoin(canal, keyIs(canal, canalEnvio.empresaId, canalEnvio.canalId))
       .innerJoin(
         mensagem,
-        and(
-          eq(mensagem.empresaId, canalEnvio.empresaId),
-          eq(mensagem.id, canalEnvio.mensagemId),
-          eq(mensagem.autor, 'AGENTE'),
-        ),
+        and(keyIs(mensagem, canalEnvio.empresaId, canalEnvio.mensagemId), eq(mensagem.autor, 'AGENTE')),
       )
       .where(and(perdida, gt(canalEnvio.estadoEm, antes(recenteMs))))
       .limit(maxPorVez),

@@ -73,14 +73,10 @@ async function perguntar(
   const [tipo = 'audio/ogg'] = mime.split(';')
   const extensao = { 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/aac': 'aac', 'audio/amr': 'amr' }[tipo] ?? 'ogg'
   formulario.set('file', new File([new Uint8Array(bytes)], `audio.${extensao}`, { type: tipo }))
-  const corpo = new Response(formulario)
   const resposta = await fetchFora(liberados)(`${endereco.replace(/\/+$/, '')}/audio/transcriptions`, {
     method: 'POST',
-    headers: {
-      'content-type': corpo.headers.get('content-type') ?? '',
-      ...(segredo && { authorization: `Bearer ${segredo}` }),
-    },
-    body: new Uint8Array(await corpo.arrayBuffer()),
+    headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
+    body: formulario,
     signal: AbortSignal.timeout(limiteMs),
   })
   if (!resposta.ok) throw new Error(`transcription: ${resposta.status}`)

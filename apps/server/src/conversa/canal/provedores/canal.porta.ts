@@ -26,6 +26,8 @@ export type MensagemDeSaida = {
 }
 /** What is known of a file without opening it. */
 export type MensagemDita = Pick<MensagemDeSaida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
+/** WhatsApp's words for kinds of files, through either provider. */
+export const tiposDoWhatsApp = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
 /** A file as channels accept it: pictures are JPEG. */
 export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 

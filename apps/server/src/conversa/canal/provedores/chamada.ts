@@ -6,7 +6,9 @@ import { type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 export type Respondida = { status: number; json: Json; cortada: boolean }
 export type Json = Record<string, unknown>
 
-const fora: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+export const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
+export const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+export const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
 /** These errors come before anything is sent. */
 const antesDeEnviar = [
   'ECONNREFUSED',
@@ -30,12 +32,12 @@ export async function chamar(
     const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
     const lido = parseJson(corpo)
     // A proxy answers this while the server behind it restarts: it tells nothing about the channel.
-    if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(fora)
+    if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(foraDoAr)
     return { status, json: objeto(lido), cortada }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof DestinoProibido || (code && (antesDeEnviar.includes(code) || code.includes('CERT'))))
-      throw new NaoEnviada(fora)
+      throw new NaoEnviada(foraDoAr)
     throw error
   }
 }

@@ -11,16 +11,26 @@ import {
   MidiaGrande,
   NaoEnviada,
   type PortaCanal,
+  tiposDoWhatsApp,
   vozDoWhatsApp,
 } from './canal.porta.ts'
-import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
+import {
+  chamar,
+  chaveRecusada,
+  conectado,
+  foraDoAr,
+  type Json,
+  lista,
+  objeto,
+  type Respondida,
+  texto,
+} from './chamada.ts'
 import { lerCloud, motivosCloud } from './cloud-leitura.ts'
 
 const limiteMs = 20_000
 /** Meta's limits for a button, a row of a list, and the text above them. */
 const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
 
-const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
 const contaBloqueada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
 /** Rate limits of an application, an account or a number. */
 const ritmos = [4, 80007, 130429, 131048, 131056]
@@ -28,8 +38,6 @@ const ritmos = [4, 80007, 130429, 131048, 131056]
 const passageiras = [2, 131016, 133004]
 /** The account is locked, or blocked for a time for breaking Meta's rules. */
 const bloqueios = [131031, 368]
-const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
 /**
  * WhatsApp through Meta's Cloud API. Free texts only within a day of the client's last message: the
@@ -96,8 +104,6 @@ export const cloud: PortaCanal = {
   ler: lerCloud,
 }
 
-const tiposCloud = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
-
 /**
  * Uploads the file to Meta first; the message names it. A failed upload sent nothing: it is tried
  * again or refused for good.
@@ -111,12 +117,11 @@ async function comArquivo(
   formulario.set('messaging_product', 'whatsapp')
   formulario.set('type', mime)
   formulario.set('file', new File([new Uint8Array(bytes)], nome, { type: mime }))
-  const corpo = new Response(formulario)
   const url = `${endereco.replace(/\/+$/, '')}/${encodeURIComponent(identificador)}/media`
   const resposta = await fetchFora(liberados)(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${chave}`, 'content-type': corpo.headers.get('content-type') ?? '' },
-    body: new Uint8Array(await corpo.arrayBuffer()),
+    headers: { authorization: `Bearer ${chave}` },
+    body: formulario,
   }).catch(() => {
     throw new NaoEnviada()
   })
@@ -124,7 +129,7 @@ async function comArquivo(
   const id = texto(json.id)
   if (resposta.status >= 500) throw new NaoEnviada()
   if (resposta.status !== 200 || !id) throw recusa(resposta.status, json)
-  const type = tiposCloud[tipo]
+  const type = tiposDoWhatsApp[tipo]
   return {
     type,
     [type]: {

@@ -7,8 +7,19 @@ import {
   NaoEnviada,
   type PedidoDeConexao,
 } from './canal.porta.ts'
-import { chamar, type Json, lista, numero, objeto, type Respondida, texto } from './chamada.ts'
-import { caiu, chaveRecusada, semInstancia } from './evolution-falha.ts'
+import {
+  chamar,
+  chaveRecusada,
+  conectado,
+  foraDoAr,
+  type Json,
+  lista,
+  numero,
+  objeto,
+  type Respondida,
+  texto,
+} from './chamada.ts'
+import { caiu, semInstancia } from './evolution-falha.ts'
 import { fins } from './evolution-leitura.ts'
 
 /**
@@ -31,10 +42,8 @@ const eventos = [
 /** Servers before 2.2 refuse a list with this event. */
 const eventosNovos = ['MESSAGES_EDITED']
 
-const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
 const aguardando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
 const reconectando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
-const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
 export function consultar(canal: CanalAberto): Promise<EstadoDoCanal> {
   return semErro(async () => {

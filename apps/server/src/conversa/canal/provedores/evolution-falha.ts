@@ -1,8 +1,7 @@
 import { EnvioRecusado, type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
-import type { Json } from './chamada.ts'
+import { chaveRecusada, type Json } from './chamada.ts'
 
 export const semInstancia: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
-export const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
 export const caiu: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
 
 /** Its errors before anything reaches the phone, whatever follows. */

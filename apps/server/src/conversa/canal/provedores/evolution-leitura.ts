@@ -72,7 +72,7 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
     if (!jid || !isId(id) || !deGente(jid)) return undefined
     return {
       provedorId: `${nome}:${id}`,
-      contato: chaveDoJid(jid, dados),
+      contato: destinoDe(jid, dados),
       quando: segundos(dados.messageTimestamp),
       dados: guardado,
     }
@@ -83,7 +83,7 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
     if (!isId(id) || (jid && !deGente(jid))) return undefined
     return {
       provedorId: `${nome}:${id}:${(texto(dados.status) ?? '').slice(0, 20)}`,
-      contato: jid ? chaveDoJid(jid, dados) : `id:${id}`,
+      contato: jid ? destinoDe(jid, dados) : `id:${id}`,
       quando: null,
       dados: guardado,
     }
@@ -248,12 +248,8 @@ function aliasesDe(jid: string, dados: Json): Alias[] {
   ]
 }
 
-/** Address of answers: the phone as WhatsApp writes it, or the opaque id if that is all we have. */
+/** Who writes, and the address of answers: the phone as WhatsApp writes it, else the opaque id. */
 function destinoDe(jid: string, dados: Json): string {
-  return telefoneDe(jid, dados) ?? jid
-}
-
-function chaveDoJid(jid: string, dados: Json): string {
   return telefoneDe(jid, dados) ?? jid
 }
 

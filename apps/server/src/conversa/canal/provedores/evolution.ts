@@ -1,4 +1,11 @@
-import { type AnexoDaSaida, type MensagemDeSaida, MidiaGrande, type PortaCanal, vozDoWhatsApp } from './canal.porta.ts'
+import {
+  type AnexoDaSaida,
+  type MensagemDeSaida,
+  MidiaGrande,
+  type PortaCanal,
+  tiposDoWhatsApp,
+  vozDoWhatsApp,
+} from './canal.porta.ts'
 import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { conectar, consultar, desconectar, pedir } from './evolution-conexao.ts'
 import { falhaDoEnvio } from './evolution-falha.ts'
@@ -100,15 +107,13 @@ function escrever({ texto: dito, opcoes }: Pick<MensagemDeSaida, 'texto' | 'opco
   return `${dito}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}`
 }
 
-const midiasEvolution = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
-
 function comArquivo(number: string, { tipo, mime, nome, bytes }: AnexoDaSaida, caption: string): [string, Json] {
   const media = bytes.toString('base64')
   if (mime === vozDoWhatsApp) return ['/message/sendWhatsAppAudio', { number, audio: media, encoding: false }]
   return [
     '/message/sendMedia',
     {
-      ...{ number, mediatype: midiasEvolution[tipo], mimetype: mime, media, fileName: nome },
+      ...{ number, mediatype: tiposDoWhatsApp[tipo], mimetype: mime, media, fileName: nome },
       ...(caption && tipo !== 'AUDIO' && { caption }),
     },
   ]

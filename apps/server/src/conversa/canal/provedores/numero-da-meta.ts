@@ -4,6 +4,7 @@ import { canal } from '#conversa/canal/canal.table.ts'
 import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { consultarNumero } from './cloud.ts'
@@ -69,5 +70,5 @@ export async function devolverNumero(tx: Tx, numeroId: string): Promise<void> {
   await tx
     .update(canal)
     .set({ identificador: `devolvido-${preso.id}` })
-    .where(and(eq(canal.empresaId, preso.empresaId), eq(canal.id, preso.id)))
+    .where(keyIs(canal, preso.empresaId, preso.id))
 }

@@ -8,6 +8,7 @@ import { aliasDoTelefone } from '#conversa/canal/saida/telefone.ts'
 import { anexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
@@ -34,10 +35,7 @@ export async function acertarEco(
     .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
     .from(canalEnvio)
     .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
-    .innerJoin(
-      tabelaMensagem,
-      and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
-    )
+    .innerJoin(tabelaMensagem, keyIs(tabelaMensagem, canalEnvio.empresaId, canalEnvio.mensagemId))
     .where(
       and(
         eq(canalEnvio.empresaId, empresaId),

@@ -8,6 +8,7 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { registrarMudanca } from '#conversa/conversa/equipe/notas.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 export type ContatoConhecido = { tipo: Alias['tipo']; contato: Contato }
 
@@ -70,7 +71,7 @@ export async function unirContatos(leitura: Leitura, contato: Contato, outro: Co
     recusouEm: contato.recusouEm ?? outro.recusouEm,
     humanoAte: silencio.reduce<Date | null>((maior, um) => (maior && maior > um ? maior : um), null),
   }
-  const deContato = (qual: string) => and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, qual))
+  const deContato = (qual: string) => keyIs(canalContato, empresaId, qual)
   await tx.update(canalContato).set(desejos).where(deContato(id))
   const unido = { ...contato, ...desejos }
   const escolhidas = await escolherConversa(leitura, contato, outro)

@@ -6,6 +6,7 @@ import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 /**
  * The client has a new number: their conversation moves to it, and so does the client's record if
@@ -29,11 +30,8 @@ export async function mudarNumero(
   const [dele] = await tx
     .select({ contato: canalContato, clienteId: conversa.clienteId })
     .from(canalAlias)
-    .innerJoin(
-      canalContato,
-      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
-    )
-    .leftJoin(conversa, and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)))
+    .innerJoin(canalContato, keyIs(canalContato, canalAlias.empresaId, canalAlias.contatoId))
+    .leftJoin(conversa, keyIs(conversa, canalContato.empresaId, canalContato.conversaId))
     .where(doAlias(velho))
   if (!dele) return
   const { contato, clienteId } = dele
@@ -48,7 +46,7 @@ export async function mudarNumero(
   await tx
     .update(canalContato)
     .set({ telefone, destino: telefone })
-    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+    .where(keyIs(canalContato, empresaId, contato.id))
   if (!clienteId) return
   await darNomes(tx, empresaId, [clienteId], novos)
   const escrito = telefoneDoWhatsapp(telefone)

@@ -3,6 +3,7 @@ import { canal, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
 import { type CanalAberto, EnvioRecusado, NaoEnviada } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { janelaAberta } from './proativa.ts'
@@ -31,10 +32,7 @@ export async function enviarAvulso(
       const [contato] = await tx
         .select({ recebidaEm: canalContato.recebidaEm, recusouEm: canalContato.recusouEm })
         .from(canalAlias)
-        .innerJoin(
-          canalContato,
-          and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
-        )
+        .innerJoin(canalContato, keyIs(canalContato, canalAlias.empresaId, canalAlias.contatoId))
         .where(
           and(
             eq(canalAlias.empresaId, empresaId),

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { nomesDosClientes, responsavelPor } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/canal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 /** Contacts of some clients in the channels: by a name they wrote under, or by their phone. */
 const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
@@ -27,7 +28,7 @@ export async function acharDestinatario(
   const todos = await tx
     .select({ contato: canalContato, canal })
     .from(canalContato)
-    .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
+    .innerJoin(canal, keyIs(canal, canalContato.empresaId, canalContato.canalId))
     .where(and(eq(canalContato.empresaId, empresaId), deles(sql`${clienteId}::uuid`)))
     .orderBy(sql`${canalContato.recebidaEm} DESC NULLS LAST`, desc(canalContato.criadoEm))
     .for('update', { of: canalContato })

@@ -16,6 +16,7 @@ import { comoJpeg } from '#conversa/conversa/anexo/conteudo.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { ateResponder } from '#platform/database/availability/ate-responder.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -75,16 +76,13 @@ async function pegar(
     const [contato] = await tx
       .select()
       .from(canalContato)
-      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, primeiro.contatoId)))
+      .where(keyIs(canalContato, empresaId, primeiro.contatoId))
       .for('update')
     const [row] = await tx
       .select({ envio: canalEnvio, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes, anexo })
       .from(canalEnvio)
       .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
-      .innerJoin(
-        tabelaMensagem,
-        and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
-      )
+      .innerJoin(tabelaMensagem, keyIs(tabelaMensagem, canalEnvio.empresaId, canalEnvio.mensagemId))
       .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
       .orderBy(asc(canalEnvio.ordem))
       .limit(1)

@@ -5,6 +5,7 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Janela } from '#conversa/porta/canais.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { janelaAberta, janelaMs, modeloPronto } from './proativa.ts'
 
 /** Whether the client of a conversation still has a channel; deleting one deletes its contacts. */
@@ -27,13 +28,10 @@ export async function lerJanela(
   const [row] = await tx
     .select({ contato: canalContato, canal, cliente: clienteParaLer.nome, empresa: empresa.nome })
     .from(canalContato)
-    .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
-    .innerJoin(conversa, and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)))
+    .innerJoin(canal, keyIs(canal, canalContato.empresaId, canalContato.canalId))
+    .innerJoin(conversa, keyIs(conversa, canalContato.empresaId, canalContato.conversaId))
     .innerJoin(empresa, eq(empresa.id, canalContato.empresaId))
-    .leftJoin(
-      clienteParaLer,
-      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
-    )
+    .leftJoin(clienteParaLer, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId))
     .where(
       and(
         eq(canalContato.empresaId, empresaId),

@@ -139,21 +139,10 @@ async function ler(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Promise<Mode
     .from(canalFinalidade)
     .where(and(eq(canalFinalidade.empresaId, empresaId), eq(canalFinalidade.canalId, canalId)))
   return {
-    modelos: modelos.map(({ nome, idioma, estado, corpo, variaveis, botoes, serve }) => ({
-      nome,
-      idioma,
-      estado,
-      corpo,
-      variaveis,
-      botoes,
-      serve,
-    })),
-    escolhas: escolhas.map(({ finalidade, modelo, idioma, mapa }) => ({
-      finalidade,
-      modelo,
-      idioma,
-      mapa,
-      estado: modelos.find((um) => um.nome === modelo && um.idioma === idioma)?.estado ?? null,
+    modelos,
+    escolhas: escolhas.map((escolha) => ({
+      ...escolha,
+      estado: modelos.find(({ nome, idioma }) => nome === escolha.modelo && idioma === escolha.idioma)?.estado ?? null,
     })),
     lidos_em: modelos[0]?.lidoEm ?? null,
     falha: false,

@@ -10,7 +10,8 @@ import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts
 import { canalEnviar } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { servidorParaLer } from '#instalacao/servidor/servidor.leitura.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -33,10 +34,10 @@ const maxPorVez = 200
  * the team.
  */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
-  const [algum] = await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+  const [algum] = await lerPlataforma(servicos.db, 'canal.estado', (tx) => [
     tx.select({ id: canal.id }).from(canal).limit(1),
-  )
-  if (!algum) return
+  ])
+  if (algum.length === 0) return
   await olharTodos(servicos)
   await avisarQuedas(servicos)
   await procurarIncertos(servicos)
@@ -97,7 +98,7 @@ async function avisarQuedas(servicos: Servicos): Promise<void> {
     const quedas = await tx
       .select({ queda: canalQueda, nome: canal.nome })
       .from(canalQueda)
-      .innerJoin(canal, and(eq(canal.empresaId, canalQueda.empresaId), eq(canal.id, canalQueda.canalId)))
+      .innerJoin(canal, keyIs(canal, canalQueda.empresaId, canalQueda.canalId))
       .where(
         and(
           isNull(canalQueda.fim),
@@ -118,7 +119,7 @@ async function avisarQuedas(servicos: Servicos): Promise<void> {
       await tx
         .update(canalQueda)
         .set({ avisadaEm: agora })
-        .where(and(eq(canalQueda.empresaId, queda.empresaId), eq(canalQueda.id, queda.id)))
+        .where(keyIs(canalQueda, queda.empresaId, queda.id))
     }
   })
 }
@@ -136,16 +137,10 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
       })
       .from(canalEnvio)
       // The join leaves out practice: this role does not see its channel.
-      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
+      .innerJoin(canal, keyIs(canal, canalEnvio.empresaId, canalEnvio.canalId))
       .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
-      .innerJoin(
-        canalContato,
-        and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
-      )
-      .innerJoin(
-        tabelaMensagem,
-        and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
-      )
+      .innerJoin(canalContato, keyIs(canalContato, canalEnvio.empresaId, canalEnvio.contatoId))
+      .innerJoin(tabelaMensagem, keyIs(tabelaMensagem, canalEnvio.empresaId, canalEnvio.mensagemId))
       .where(
         and(
           eq(canal.conexao, 'CONECTADO'),
@@ -186,7 +181,7 @@ async function retomarParados({ db, clock, jobs }: Servicos): Promise<void> {
     const parados = await tx
       .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
       .from(canalEnvio)
-      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
+      .innerJoin(canal, keyIs(canal, canalEnvio.empresaId, canalEnvio.canalId))
       .where(
         and(
           eq(canal.conexao, 'CONECTADO'),

@@ -30,8 +30,9 @@ type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
 /** Stores new events. The sweep finds them unless their reader is woken. */
 export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chegado[], recebidoEm: Date): Promise<void> {
   const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
-  await withPlataforma(db, 'canal.entrada', (tx) =>
-    tx.client.query({
+  await withPlataforma(db, 'canal.entrada', (tx) => {
+    tx.commitWithNext()
+    return tx.client.query({
       name: 'canal_guardar',
       // A deleted channel takes no events, and the others of the group are stored all the same.
       text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
@@ -50,8 +51,8 @@ export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chega
         coluna((um) => JSON.stringify(um.dados)),
         recebidoEm,
       ],
-    }),
-  )
+    })
+  })
 }
 
 export function openColetor(

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 
 type Filtros = {
   empresas?: string[] | undefined
@@ -24,7 +25,7 @@ export function listarSemPalavras(tx: Tx, { empresas, status, canal, depoisDe }:
 
 /** One such conversation. */
 export async function acharSemPalavras(tx: Tx, empresaId: string, id: string) {
-  const [row] = await selecionar(tx, and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)), 1)
+  const [row] = await selecionar(tx, keyIs(conversa, empresaId, id), 1)
   return row
 }
 

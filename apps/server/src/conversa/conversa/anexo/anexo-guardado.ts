@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { anexo, anexoApagado } from './anexo.table.ts'
 
 type AnexoRow = typeof anexo.$inferSelect
@@ -48,7 +49,7 @@ export function anexosApagados(tx: Tx, limite: number): Promise<Apagado[]> {
 
 /** Forgets a deleted attachment once its file is deleted. */
 export async function esquecerApagado(tx: Tx, { empresaId, id }: Apagado): Promise<void> {
-  await tx.delete(anexoApagado).where(and(eq(anexoApagado.empresaId, empresaId), eq(anexoApagado.id, id)))
+  await tx.delete(anexoApagado).where(keyIs(anexoApagado, empresaId, id))
 }
 
 async function trancar(tx: Tx, { empresaId, conversaId }: Um): Promise<void> {
@@ -60,7 +61,7 @@ async function trancar(tx: Tx, { empresaId, conversaId }: Um): Promise<void> {
 }
 
 function deste({ empresaId, id }: Um) {
-  return and(eq(anexo.empresaId, empresaId), eq(anexo.id, id))
+  return keyIs(anexo, empresaId, id)
 }
 
 function semDigital({ empresaId, conversaId }: Omit<Um, 'id'>) {

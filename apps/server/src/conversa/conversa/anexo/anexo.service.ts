@@ -13,6 +13,7 @@ import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { anexoBuscar } from '#conversa/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Conflito, ErroDoProduto, Indisponivel, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
@@ -66,7 +67,7 @@ export async function enviarAnexo(
     tx
       .update(anexo)
       .set({ estado: 'GUARDADO', digital: digitalDe(bytes) })
-      .where(and(eq(anexo.empresaId, empresaId), eq(anexo.id, row.id)))
+      .where(keyIs(anexo, empresaId, row.id))
       .returning(doAnexo),
   )
   if (!guardado) throw new NaoEncontrado()

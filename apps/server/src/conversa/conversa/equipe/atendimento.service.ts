@@ -14,6 +14,7 @@ import { canais } from '#conversa/porta/canais.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import type { Contexto, NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, Conflito, Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
@@ -250,9 +251,7 @@ async function atender<T>(contexto: NaEmpresa, id: string, work: (atendimento: A
     const [linha] = await tx
       .select()
       .from(conversa)
-      .where(
-        and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
-      )
+      .where(and(keyIs(conversa, daEmpresa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)))
       .for('update')
     if (!linha) throw new NaoEncontrado()
     return work({ tx, linha, empresaId: daEmpresa.id, usuarioId: usuario.usuarioId })
@@ -273,5 +272,5 @@ export function exigirAberta({ status }: ConversaRow): void {
 }
 
 function propria({ linha, empresaId }: Atendimento) {
-  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, linha.id))
+  return keyIs(conversa, empresaId, linha.id)
 }

@@ -5,6 +5,7 @@ import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { conversaNota } from '#conversa/conversa/conversa.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
 
 /** A note for the team, which clients never see. The same id again answers the first. */
@@ -26,8 +27,7 @@ export async function anotarConversa(
       .from(conversaNota)
       .where(
         and(
-          eq(conversaNota.empresaId, empresaId),
-          eq(conversaNota.id, id),
+          keyIs(conversaNota, empresaId, id),
           eq(conversaNota.conversaId, conversaId),
           eq(conversaNota.usuarioId, usuarioId),
         ),
@@ -55,8 +55,7 @@ export async function apagarNotaDaConversa(
       .delete(conversaNota)
       .where(
         and(
-          eq(conversaNota.empresaId, empresaId),
-          eq(conversaNota.id, id),
+          keyIs(conversaNota, empresaId, id),
           eq(conversaNota.conversaId, conversaId),
           eq(conversaNota.tipo, 'NOTA'),
           eq(conversaNota.usuarioId, usuarioId),

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import { conversaEsperando } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { registrarMudanca } from './notas.ts'
 
@@ -24,7 +25,7 @@ export async function porNaFila(
   const mudou = await tx
     .update(conversa)
     .set({ status: 'ESPERANDO' })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.status, 'AGENTE')))
+    .where(and(keyIs(conversa, empresaId, conversaId), eq(conversa.status, 'AGENTE')))
     .returning({ ordem: conversa.ultimaOrdem })
   const [{ ordem } = {}] = mudou
   if (ordem === undefined) return

@@ -3,6 +3,7 @@ import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { type ConversaRow, conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
 /**
@@ -27,10 +28,7 @@ export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .select({ conversa, nome: clienteParaLer.nome })
     .from(conversa)
-    .leftJoin(
-      clienteParaLer,
-      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
-    )
+    .leftJoin(clienteParaLer, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId))
     .where(estaConversa(alvo))
   if (!aberta) throw new NaoEncontrado()
   return { ...aberta, ditas: await ditasDepoisDe(tx, alvo, 0) }

@@ -3,6 +3,7 @@ import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
 /**
@@ -26,11 +27,7 @@ export const conversaPorResponder = (alem: SQL) =>
       .from(conversa)
       .leftJoin(
         clienteParaLer,
-        and(
-          conversa.identificada,
-          eq(clienteParaLer.empresaId, conversa.empresaId),
-          eq(clienteParaLer.id, conversa.clienteId),
-        ),
+        and(conversa.identificada, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId)),
       )
       .where(
         and(
@@ -48,7 +45,7 @@ export const porResponder = builtOnce((db, alvo: Values<ConversaDaEmpresa>) =>
   db
     .select({ texto: mensagem.texto, ordem: mensagem.ordem })
     .from(mensagem)
-    .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
+    .innerJoin(conversa, keyIs(conversa, mensagem.empresaId, mensagem.conversaId))
     .where(and(estaConversa(alvo), eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
     .orderBy(asc(mensagem.ordem)),
 )
@@ -60,7 +57,7 @@ export function lerHistorico(tx: Tx, alvo: ConversaDaEmpresa) {
   return tx
     .select({ autor: mensagem.autor, texto: mensagem.texto, opcoes: mensagem.opcoes })
     .from(mensagem)
-    .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
+    .innerJoin(conversa, keyIs(conversa, mensagem.empresaId, mensagem.conversaId))
     .where(and(estaConversa(alvo), or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
     .orderBy(desc(mensagem.ordem))
     .limit(maxHistorico)

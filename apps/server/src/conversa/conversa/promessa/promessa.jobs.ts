@@ -5,6 +5,7 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { promessaVarrer, promessaVencida } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { promessa } from './promessa.table.ts'
@@ -36,7 +37,7 @@ export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
             tx
               .select()
               .from(conversa)
-              .where(and(eq(conversa.empresaId, promessa.empresaId), eq(conversa.id, promessa.conversaId))),
+              .where(keyIs(conversa, promessa.empresaId, promessa.conversaId)),
           ),
         ),
       )
@@ -84,7 +85,7 @@ async function avisar(servicos: Servicos, { empresaId, promessaId }: DadosDe<typ
     const [dela] = await tx
       .select()
       .from(promessa)
-      .where(and(eq(promessa.empresaId, empresaId), eq(promessa.id, promessaId), emAberto))
+      .where(and(keyIs(promessa, empresaId, promessaId), emAberto))
     if (!dela || dela.motivo === 'VAGA') return
     for (const [lingua, usuarioIds] of await destinatarios(tx, empresaId))
       await notificar(tx, servicos, {

@@ -14,6 +14,7 @@ import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type PromessaRow, promessa } from './promessa.table.ts'
 import { emAberto, naSituacao, situacaoDe } from './promessas.ts'
@@ -41,8 +42,7 @@ export async function listarPromessas(
       .from(conversa)
       .where(
         and(
-          eq(conversa.empresaId, empresaId),
-          eq(conversa.id, promessa.conversaId),
+          keyIs(conversa, empresaId, promessa.conversaId),
           conversaNoEscopo(tx, escopo, contexto.ator.usuarioId),
           busca?.trim() ? inArray(conversa.clienteId, buscados(busca.trim())) : undefined,
         ),
@@ -108,7 +108,7 @@ export async function prometer(
     const [feita] = await tx
       .select()
       .from(promessa)
-      .where(and(eq(promessa.empresaId, empresaId), eq(promessa.id, id)))
+      .where(keyIs(promessa, empresaId, id))
     const mesma = feita?.autorId === autorId && feita.conversaId === conversaId && feita.texto === texto
     if (!mesma || feita.prazoEm.getTime() !== ate.getTime()) throw new ChaveUsada()
     await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
@@ -125,7 +125,7 @@ export async function encerrarPromessa(
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()
-  const esta = and(eq(promessa.empresaId, empresaId), eq(promessa.id, id))
+  const esta = keyIs(promessa, empresaId, id)
   const [lida] = await withEmpresa(contexto.db, empresaId, (tx) =>
     tx.select({ conversaId: promessa.conversaId }).from(promessa).where(esta),
   )
@@ -144,10 +144,7 @@ async function nomesDosClientes(tx: Tx, empresaId: string, itens: PromessaRow[])
   const rows = await tx
     .select({ id: conversa.id, nome: clienteParaLer.nome })
     .from(conversa)
-    .innerJoin(
-      clienteParaLer,
-      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
-    )
+    .innerJoin(clienteParaLer, keyIs(clienteParaLer, conversa.empresaId, conversa.clienteId))
     .where(
       and(
         eq(conversa.empresaId, empresaId),

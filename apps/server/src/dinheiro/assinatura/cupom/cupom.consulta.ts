@@ -9,15 +9,15 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
+import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
-
-export const rotaCupom = '/admin/plano'
 
 const ordens = { criado_em: cupom.criadoEm, codigo: cupom.codigo, alterado_em: cupom.alteradoEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
@@ -119,7 +119,7 @@ export async function listarUsosCupom(contexto: Via<'listarUsosCupom'>, id: stri
 }
 
 export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string, reply: FastifyReply) {
-  const vista = exigirTambem(contexto, rotaCupom, 'pode_visualizar')
+  const vista = exigirTambem(contexto, rotaPlano, 'pode_visualizar')
   return exportarLista<UsoDeCupom>(contexto, reply, {
     recurso: 'cupom',
     filtros: { cupom: id },
@@ -137,10 +137,7 @@ export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
-export function lerCupom(tx: Tx, id: string, { travado = false } = {}): Promise<CupomRow> {
-  return umaLinha(tx.select().from(cupom).where(eq(cupom.id, id)), travado)
-}
+export const lerCupom = leitorDe(cupom)
 
 export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row: CupomRow): Promise<CupomCadastrado> {
   const [descrito] = await comUsos(tx, clock.now(), [row])
@@ -148,39 +145,15 @@ export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row:
 }
 
 /** The fields of the form, in wire names. */
-export function dadosDe(row: CupomRow): DadosCupom {
-  return {
-    codigo: row.codigo,
-    descricao: row.descricao,
-    tipo: row.tipo,
-    valor: row.valor,
-    ciclos: row.ciclos,
-    planos: row.planos,
-    periodos: row.periodos,
-    valido_de: row.validoDe,
-    valido_ate: row.validoAte,
-    max_usos: row.maxUsos,
-    max_usos_titular: row.maxUsosTitular,
-    parceiro_id: row.parceiroId,
-  }
-}
-
-/** The fields of the form, as stored. */
-export function colunasDe(dados: DadosCupom) {
-  return {
-    codigo: dados.codigo,
-    descricao: dados.descricao,
-    tipo: dados.tipo,
-    valor: dados.valor,
-    ciclos: dados.ciclos,
-    planos: dados.planos,
-    periodos: dados.periodos,
-    validoDe: dados.valido_de,
-    validoAte: dados.valido_ate,
-    maxUsos: dados.max_usos,
-    maxUsosTitular: dados.max_usos_titular,
-    parceiroId: dados.parceiro_id,
-  }
+export function dadosDe({
+  id: _id,
+  ativo: _ativo,
+  criadoEm: _criado,
+  alteradoEm: _em,
+  versao: _versao,
+  ...row
+}: CupomRow) {
+  return paraRede(row) satisfies DadosCupom
 }
 
 async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCadastrado[]> {
@@ -191,7 +164,7 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
       situacao: situacaoEm(agora),
       usos,
       parceiro: sql<string | null>`(SELECT p.nome FROM parceiro p WHERE p.id = ${cupom.parceiroId})`,
-      descontado: sql<number>`(SELECT coalesce(-sum(l.centavos), 0)::float FROM fatura f JOIN fatura_linha l ON l.fatura_id = f.id
+      descontadoCentavos: sql<number>`(SELECT coalesce(-sum(l.centavos), 0)::float FROM fatura f JOIN fatura_linha l ON l.fatura_id = f.id
         WHERE f.cupom_id = cupom.id AND f.situacao = 'PAGA' AND l.tipo = 'DESCONTO')`,
     })
     .from(cupom)
@@ -201,22 +174,6 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
         rows.map(({ id }) => id),
       ),
     )
-  const porId = new Map(lidos.map((lido) => [lido.id, lido]))
-  return rows.flatMap((row) => {
-    const lido = porId.get(row.id)
-    if (!lido) return []
-    return [
-      {
-        ...dadosDe(lido),
-        id: lido.id,
-        situacao: lido.situacao,
-        usos: lido.usos,
-        descontado_centavos: lido.descontado,
-        parceiro: lido.parceiro,
-        criado_em: lido.criadoEm,
-        alterado_em: lido.alteradoEm,
-        versao: lido.versao,
-      },
-    ]
-  })
+  const porId = new Map(lidos.map((lido) => [lido.id, paraRede(lido)]))
+  return rows.flatMap(({ id }) => porId.get(id) ?? [])
 }

@@ -6,12 +6,14 @@ import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { parceiro } from '#dinheiro/assinatura/parceiro/parceiro.table.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { excluirRegistro, mudarRegistro, type Registro, travarEscolhidos } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { colunasDe, dadosDe, descrever, lerCupom } from './cupom.consulta.ts'
+import { dadosDe, descrever, lerCupom } from './cupom.consulta.ts'
 
 const maxCodigo = 20
 
@@ -45,17 +47,14 @@ export async function editarCupom(
   { versao, ...dados }: DadosCupom & { versao: number },
 ): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
-    const antes = await lerCupom(tx, id, { travado: true })
+    const antes = await lerCupom(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'cupom', id, atual: antes.versao, vista: versao })
     await conferir(tx, dados, antes)
     const prometido = ['codigo', 'tipo', 'valor', 'ciclos', 'planos', 'periodos', 'parceiro_id'] as const
     const outro = prometido.some((campo) => JSON.stringify(dados[campo]) !== JSON.stringify(dadosDe(antes)[campo]))
     if (outro && (await foiUsado(tx, id))) throw jaUsado(antes)
-    return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
-  }).catch((error: unknown) => {
-    // Another coupon took the code meanwhile.
-    throw sqlState(error) === '23505' ? codigoTomado() : error
-  })
+    return alterar(tx, contexto, antes, paraColunas(dados), 'ALTERAR')
+  }).catch(whenTaken(codigoTomado))
 }
 
 /** New contracts refuse an ended coupon; subscriptions that have it keep their discount. */
@@ -73,7 +72,7 @@ export async function mudarSituacaoCupons(
 
 export async function excluirCupom(contexto: Via<'excluirCupom'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
-    const antes = await lerCupom(tx, id, { travado: true })
+    const antes = await lerCupom(tx, id, { travada: true })
     if (await foiUsado(tx, id)) throw jaUsado(antes)
     return excluirRegistro(tx, contexto, registro, antes)
   })
@@ -83,7 +82,7 @@ async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', d
   const agora = contexto.clock.now()
   const [row] = await tx
     .insert(cupom)
-    .values({ id: uuidv7(), ...colunasDe(dados), ativo, criadoEm: agora, alteradoEm: agora })
+    .values({ id: uuidv7(), ...paraColunas(dados), ativo, criadoEm: agora, alteradoEm: agora })
     .onConflictDoNothing()
     .returning()
   if (!row) throw codigoTomado()

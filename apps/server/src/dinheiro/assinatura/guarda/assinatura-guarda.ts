@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerCreditos } from '#dinheiro/assinatura/interrupcao/creditos.ts'
 import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
@@ -37,11 +37,7 @@ export async function abrirDoTitular(
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
 ): Promise<AssinaturaAberta | null> {
-  const [row] = await tx
-    .select()
-    .from(assinatura)
-    .where(and(eq(assinatura.titularId, titularId), sql`${assinatura.encerradaEm} IS NULL`))
-    .for('update')
+  const [row] = await doTitular(tx, titularId).for('update')
   return row ? montar(tx, clock.now(), row, {}) : null
 }
 
@@ -51,11 +47,13 @@ export async function lerDoTitular(
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
 ): Promise<AssinaturaAberta | null> {
-  const [row] = await tx
-    .select()
-    .from(assinatura)
-    .where(and(eq(assinatura.titularId, titularId), sql`${assinatura.encerradaEm} IS NULL`))
+  const [row] = await doTitular(tx, titularId)
   return row ? montar(tx, clock.now(), row, {}) : null
+}
+
+function doTitular(tx: Tx, titularId: number) {
+  const viva = and(eq(assinatura.titularId, titularId), isNull(assinatura.encerradaEm))
+  return tx.select().from(assinatura).where(viva)
 }
 
 /** Where the periods of a subscription began (`daMesmaPrimeira`). */

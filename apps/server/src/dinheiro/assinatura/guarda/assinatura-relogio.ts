@@ -32,8 +32,8 @@ async function acertar(servicos: Servicos, id: string): Promise<void> {
 }
 
 /** A day wider than needed, because days begin at another instant in each time zone. */
-async function lerCandidatas(tx: Tx, agora: string, depoisDe: string, quantas: number): Promise<{ id: string }[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+function lerCandidatas(tx: Tx, agora: string, depoisDe: string, quantas: number): Promise<{ id: string }[]> {
+  const rows = tx.execute<{ id: string }>(sql`
       SELECT a.id FROM assinatura a
       WHERE a.encerrada_em IS NULL AND a.id > ${depoisDe}
         AND (a.provisorio_ate <= ${agora}::timestamptz + interval '2 days'
@@ -42,5 +42,5 @@ async function lerCandidatas(tx: Tx, agora: string, depoisDe: string, quantas: n
           OR ((a.proximo_plano IS NOT NULL OR a.proximo_periodo IS NOT NULL) AND a.periodo_inicio <= ${agora}::date + 1)
           OR EXISTS (SELECT FROM fatura f WHERE f.assinatura_id = a.id AND f.situacao = 'ABERTA'))
       ORDER BY a.id LIMIT ${quantas}`)
-  return rows
+  return rows.then(({ rows }) => rows)
 }

@@ -6,17 +6,17 @@ import type {
 } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
+import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { duracaoDe } from './creditos.ts'
 import { type InterrupcaoRow, interrupcao, interrupcaoCredito } from './interrupcao.table.ts'
-
-export const rotaInterrupcao = '/admin/plano'
 
 const ordens = { inicio: interrupcao.inicio }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosInterrupcao)[number] }
@@ -96,7 +96,7 @@ export async function listarCreditos(contexto: Via<'listarCreditos'>, id: string
 }
 
 export function exportarCreditos(contexto: Via<'exportarCreditos'>, id: string, reply: FastifyReply) {
-  const vista = exigirTambem(contexto, rotaInterrupcao, 'pode_visualizar')
+  const vista = exigirTambem(contexto, rotaPlano, 'pode_visualizar')
   return exportarLista<CreditoInterrupcao>(contexto, reply, {
     recurso: 'interrupcao',
     filtros: { interrupcao: id },
@@ -126,21 +126,5 @@ export async function lerInterrupcao(tx: Tx, id: string, { travada = false } = {
 }
 
 export function descrever(row: InterrupcaoRow): InterrupcaoCadastrada {
-  return {
-    id: row.id,
-    inicio: row.inicio,
-    fim: row.fim,
-    minutos: duracaoDe(row).minutos,
-    o_que: row.oQue,
-    notada: row.notada,
-    situacao: situacaoDe(row),
-    regra: row.regra,
-    assinaturas: row.assinaturas,
-    total_centavos: row.totalCentavos,
-    aplicada_em: row.aplicadaEm,
-    desfeita_em: row.desfeitaEm,
-    criado_em: row.criadoEm,
-    alterado_em: row.alteradoEm,
-    versao: row.versao,
-  }
+  return { ...paraRede(row), minutos: duracaoDe(row).minutos, situacao: situacaoDe(row) }
 }

@@ -5,7 +5,8 @@ import type {
 } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import { v7 as uuidv7 } from 'uuid'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { sqlState, withPlataforma } from '#platform/database/database.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Conflito, Invalido, Recusado } from '#platform/errors.ts'
 import { incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
@@ -105,18 +106,18 @@ function conferir({ clock }: Contexto, { inicio, fim, o_que: oQue }: DadosInterr
   return { inicio, fim, oQue }
 }
 
-function naMesmaHora(error: unknown): never {
-  if (sqlState(error) !== '23P01') throw error
-  throw new Conflito(
-    {
-      br: 'Já há uma interrupção registrada nesse horário. Nada foi salvo.',
-      en: 'An outage of that time is there already. Nothing was saved.',
-    },
-    {
-      acao: {
-        br: 'Abra a que existe, ou descarte uma das duas.',
-        en: 'Open the one that is there, or dismiss one of the two.',
+const naMesmaHora = whenTaken(
+  () =>
+    new Conflito(
+      {
+        br: 'Já há uma interrupção registrada nesse horário. Nada foi salvo.',
+        en: 'An outage of that time is there already. Nothing was saved.',
       },
-    },
-  )
-}
+      {
+        acao: {
+          br: 'Abra a que existe, ou descarte uma das duas.',
+          en: 'Open the one that is there, or dismiss one of the two.',
+        },
+      },
+    ),
+)

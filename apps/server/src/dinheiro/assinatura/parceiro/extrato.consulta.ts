@@ -1,11 +1,12 @@
 import type { MesDoExtrato } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import type { FastifyReply } from 'fastify'
 import { fusoPadrao } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
+import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
-import { lerParceiro, rotaParceiro } from './parceiro.consulta.ts'
+import { lerParceiro } from './parceiro.consulta.ts'
 
 /** Every month with movement at once: a partner has twelve a year. */
 export async function listarExtrato(contexto: Via<'listarExtrato'>, id: string) {
@@ -27,7 +28,7 @@ export async function listarExtrato(contexto: Via<'listarExtrato'>, id: string) 
 }
 
 export function exportarExtrato(contexto: Via<'exportarExtrato'>, id: string, reply: FastifyReply) {
-  const vista = exigirTambem(contexto, rotaParceiro, 'pode_visualizar')
+  const vista = exigirTambem(contexto, rotaPlano, 'pode_visualizar')
   return exportarLista<MesDoExtrato>(contexto, reply, {
     recurso: 'parceiro',
     filtros: { parceiro: id },

@@ -8,16 +8,16 @@ import type {
 } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
+import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { type ParceiroRow, parceiro, parceiroComissao, parceiroRepasse, type RepasseRow } from './parceiro.table.ts'
-
-export const rotaParceiro = '/admin/plano'
 
 const ordens = { nome: parceiro.nome, criado_em: parceiro.criadoEm, alterado_em: parceiro.alteradoEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosParceiro)[number] }
@@ -44,7 +44,7 @@ export async function listarParceiros(contexto: Via<'listarParceiros'>, { busca,
 }
 
 export function exportarParceiros(contexto: Via<'exportarParceiros'>, filtros: Filtros, reply: FastifyReply) {
-  const vista = exigirTambem(contexto, rotaParceiro, 'pode_visualizar')
+  const vista = exigirTambem(contexto, rotaPlano, 'pode_visualizar')
   return exportarLista<ParceiroCadastrado>(contexto, reply, {
     recurso: 'parceiro',
     filtros,
@@ -121,7 +121,7 @@ export function exportarComissoes(
   filtros: FiltrosDasComissoes,
   reply: FastifyReply,
 ) {
-  const vista = exigirTambem(contexto, rotaParceiro, 'pode_visualizar')
+  const vista = exigirTambem(contexto, rotaPlano, 'pode_visualizar')
   return exportarLista<Comissao>(contexto, reply, {
     recurso: 'parceiro',
     filtros: { parceiro: id, situacao: filtros.situacao },
@@ -153,10 +153,7 @@ export async function listarRepasses(contexto: Via<'listarRepasses'>, id: string
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
-export function lerParceiro(tx: Tx, id: string, { travado = false } = {}): Promise<ParceiroRow> {
-  return umaLinha(tx.select().from(parceiro).where(eq(parceiro.id, id)), travado)
-}
+export const lerParceiro = leitorDe(parceiro)
 
 export async function descrever(tx: Tx, row: ParceiroRow): Promise<ParceiroCadastrado> {
   const [descrito] = await comCupons(tx, [row])
@@ -176,18 +173,7 @@ async function comCupons(tx: Tx, rows: ParceiroRow[]): Promise<ParceiroCadastrad
     [rows.map(({ id }) => id)],
   )
   const cuponsDe = new Map(lidos.map(({ id, cupons }) => [id, cupons]))
-  return rows.map((row) => ({
-    ...dadosDe(row),
-    id: row.id,
-    ativo: row.ativo,
-    cupons: cuponsDe.get(row.id) ?? [],
-    indicados: row.indicados,
-    a_pagar_centavos: row.aPagarCentavos,
-    pago_centavos: row.pagoCentavos,
-    criado_em: row.criadoEm,
-    alterado_em: row.alteradoEm,
-    versao: row.versao,
-  }))
+  return rows.map((row) => ({ ...paraRede(row), cupons: cuponsDe.get(row.id) ?? [] }))
 }
 
 export async function descreverRepasses(tx: Tx, parceiroId: string, rows: RepasseRow[]): Promise<Repasse[]> {
@@ -199,13 +185,8 @@ export async function descreverRepasses(tx: Tx, parceiroId: string, rows: Repass
   )
   const porId = new Map(lidos.map((lido) => [lido.id, lido]))
   return rows.map((row) => ({
-    id: row.id,
-    centavos: row.centavos,
-    pago_em: row.pagoEm,
-    nota: row.nota,
-    feito_em: row.feitoEm,
+    ...paraRede(row),
     feito_por: porId.get(row.id)?.nome ?? '',
-    desfeito_em: row.desfeitoEm,
     pode_desfazer: porId.get(row.id)?.ultimo ?? false,
   }))
 }

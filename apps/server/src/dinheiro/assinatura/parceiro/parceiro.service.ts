@@ -4,7 +4,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import {
   excluirRegistro,
@@ -43,7 +44,7 @@ export async function editarParceiro(
   { versao, ...dados }: DadosParceiro & { versao: number },
 ): Promise<ParceiroCadastrado> {
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'parceiro', id, atual: antes.versao, vista: versao })
     const mudancas = { ...(await conferir(tx, dados, id)), alteradoEm: contexto.clock.now() }
     return descrever(tx, await mudarRegistro(tx, contexto, registro, antes, mudancas))
@@ -66,7 +67,7 @@ export async function mudarSituacaoParceiros(
 
 export async function excluirParceiro(contexto: Via<'excluirParceiro'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     const [dele] = await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.parceiroId, id)).limit(1)
     if (dele || antes.indicados > 0)
       throw new Recusado(
@@ -81,15 +82,15 @@ export async function excluirParceiro(contexto: Via<'excluirParceiro'>, id: stri
 }
 
 /** Another call took the document since `conferir` looked. */
-function aoMesmoTempo(error: unknown): never {
-  if (sqlState(error) !== '23505') throw error
-  throw new Invalido({
-    documento: {
-      br: 'Um parceiro já está cadastrado com este documento.',
-      en: 'A partner has this document already.',
-    },
-  })
-}
+const aoMesmoTempo = whenTaken(
+  () =>
+    new Invalido({
+      documento: {
+        br: 'Um parceiro já está cadastrado com este documento.',
+        en: 'A partner has this document already.',
+      },
+    }),
+)
 
 /** The data as stored, or 422. */
 async function conferir(tx: Tx, dados: DadosParceiro, id?: string): Promise<DadosParceiro> {

@@ -20,7 +20,7 @@ export async function repassarParceiro(contexto: Via<'repassarParceiro'>, id: st
   if (pago.pago_em > hoje)
     throw new Invalido({ pago_em: { br: 'Este dia ainda não chegou.', en: 'That day is to come.' } })
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     if (antes.aPagarCentavos !== pago.centavos)
       throw new Conflito(
         {
@@ -69,7 +69,7 @@ export async function desfazerRepasse(
   repasseId: string,
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     const deles = await tx
       .select()
       .from(parceiroRepasse)

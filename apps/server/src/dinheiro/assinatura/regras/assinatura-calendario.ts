@@ -1,9 +1,8 @@
 import { diaUtilOuProximo, isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import { precos } from '@zelo/contract/instalacao/plano-preco'
 import type { Periodo } from '@zelo/contract/nucleo/enums'
+import { umDiaMs } from '#platform/time.ts'
 import type { Dia } from './assinatura-tipos.ts'
-
-const diaMs = 86_400_000
 
 export const diasDeTeste = 7
 export const diasParaAPrimeira = 7
@@ -15,11 +14,11 @@ export const horasDeConfianca = 72
 export const maxDiasDeLiberacao = 90
 
 export function somarDias(dia: Dia, dias: number): Dia {
-  return new Date(Date.parse(`${dia}T00:00:00Z`) + dias * diaMs).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${dia}T00:00:00Z`) + dias * umDiaMs).toISOString().slice(0, 10)
 }
 
 export function diasEntre(de: Dia, ate: Dia): number {
-  return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / diaMs)
+  return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / umDiaMs)
 }
 
 /** The later of two days. */

@@ -15,12 +15,12 @@ import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { aplicarAutorizacao, proximaTentativa } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 
 /** After that time without an answer there will be none. */
 const diasDeEspera = 45
-const umDiaMs = 86_400_000
 const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
 
 /**

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { senhaPossivel } from '#identidade/acesso/senha/senha.ts'
 import { perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
-import { sqlState, withPlataforma } from '#platform/database/database.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Conflito, Invalido } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { semearPerfis } from './perfil.semente.ts'
@@ -22,37 +23,37 @@ export async function criarPrimeiroAdministrador(
   dados: PrimeiroAdministrador,
 ): Promise<number> {
   conferir(dados)
-  try {
-    return await withPlataforma(db, 'plataforma.semente', async (tx) => {
-      await tx.client.query('SELECT pg_advisory_xact_lock($1)', [travaDasContas])
-      const [existente] = await tx
-        .select({ id: usuarioPerfil.usuarioId })
-        .from(usuarioPerfil)
-        .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
-        .where(eq(perfilPermissao.master, true))
-        .limit(1)
-      if (existente) {
-        throw new Conflito({
-          br: 'Já existe quem administre esta instalação. Peça a essa pessoa que crie o seu acesso no painel.',
-          en: 'Somebody administers this installation already. Ask them to create your access in the panel.',
-        })
-      }
-      await semearPerfis(tx)
-      return criarUsuario(tx, {
-        ...dados,
-        nome: dados.nome.trim(),
-        status: 'ATIVO',
-        perfil: 'Administrador',
-        criadoEm: clock.now(),
+  return withPlataforma(db, 'plataforma.semente', async (tx) => {
+    await tx.client.query('SELECT pg_advisory_xact_lock($1)', [travaDasContas])
+    const [existente] = await tx
+      .select({ id: usuarioPerfil.usuarioId })
+      .from(usuarioPerfil)
+      .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
+      .where(eq(perfilPermissao.master, true))
+      .limit(1)
+    if (existente) {
+      throw new Conflito({
+        br: 'Já existe quem administre esta instalação. Peça a essa pessoa que crie o seu acesso no painel.',
+        en: 'Somebody administers this installation already. Ask them to create your access in the panel.',
       })
+    }
+    await semearPerfis(tx)
+    return criarUsuario(tx, {
+      ...dados,
+      nome: dados.nome.trim(),
+      status: 'ATIVO',
+      perfil: 'Administrador',
+      criadoEm: clock.now(),
     })
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Conflito({
-      br: 'Já existe uma conta com este CPF ou e-mail.',
-      en: 'An account with this CPF or e-mail exists already.',
-    })
-  }
+  }).catch(
+    whenTaken(
+      () =>
+        new Conflito({
+          br: 'Já existe uma conta com este CPF ou e-mail.',
+          en: 'An account with this CPF or e-mail exists already.',
+        }),
+    ),
+  )
 }
 
 function conferir(dados: PrimeiroAdministrador): void {

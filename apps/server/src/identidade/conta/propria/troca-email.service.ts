@@ -8,7 +8,8 @@ import { escreverAviso } from '#avisos/email/aviso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Recusado } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -62,51 +63,49 @@ export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): P
 
 /** Changes the address and tells the old one. All invalid tokens get the same answer. */
 export async function confirmarTrocaEmail(contexto: Contexto, token: string): Promise<{ email: string }> {
-  try {
-    return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
-      const [troca] = await tx
-        .delete(trocaEmail)
-        .where(and(eq(trocaEmail.tokenHash, sha256(token)), gt(trocaEmail.expiraEm, contexto.clock.now())))
-        .returning()
-      if (!troca) throw linkSemValor()
-      const { usuarioId, email } = troca
-      const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
-      if (!antes) throw linkSemValor()
-      // Sent before the change, to the old address.
-      await notificar(tx, contexto, {
-        chave: `troca-email:${usuarioId}:${troca.criadaEm.getTime()}`,
-        tipo: 'CONTA',
-        usuarioIds: [usuarioId],
-        ...(antes.idioma === 'INGLES'
-          ? {
-              assunto: 'The e-mail of your account changed',
-              message:
-                'A new address was confirmed. If this was not you, change your password and write to us at once.',
-            }
-          : {
-              assunto: 'O e-mail da sua conta mudou',
-              message:
-                'Um novo endereço foi confirmado. Se não foi você, troque a senha e fale com a gente agora mesmo.',
-            }),
-      })
-      await tx.update(usuario).set({ email }).where(eq(usuario.id, usuarioId))
-      await auditar(tx, contexto, {
-        acao: 'ALTERAR',
-        recurso: 'usuario',
-        id: usuarioId,
-        nome: antes.nome,
-        antes: { email: antes.email },
-        depois: { email },
-      })
-      return { email }
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [troca] = await tx
+      .delete(trocaEmail)
+      .where(and(eq(trocaEmail.tokenHash, sha256(token)), gt(trocaEmail.expiraEm, contexto.clock.now())))
+      .returning()
+    if (!troca) throw linkSemValor()
+    const { usuarioId, email } = troca
+    const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
+    if (!antes) throw linkSemValor()
+    // Sent before the change, to the old address.
+    await notificar(tx, contexto, {
+      chave: `troca-email:${usuarioId}:${troca.criadaEm.getTime()}`,
+      tipo: 'CONTA',
+      usuarioIds: [usuarioId],
+      ...(antes.idioma === 'INGLES'
+        ? {
+            assunto: 'The e-mail of your account changed',
+            message: 'A new address was confirmed. If this was not you, change your password and write to us at once.',
+          }
+        : {
+            assunto: 'O e-mail da sua conta mudou',
+            message: 'Um novo endereço foi confirmado. Se não foi você, troque a senha e fale com a gente agora mesmo.',
+          }),
     })
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw new Recusado(
-      { br: 'Este e-mail já está em outra conta.', en: 'This e-mail belongs to another account.' },
-      { acao: { br: 'Peça a troca para outro endereço.', en: 'Ask to change to another address.' } },
-    )
-  }
+    await tx.update(usuario).set({ email }).where(eq(usuario.id, usuarioId))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'usuario',
+      id: usuarioId,
+      nome: antes.nome,
+      antes: { email: antes.email },
+      depois: { email },
+    })
+    return { email }
+  }).catch(
+    whenTaken(
+      () =>
+        new Recusado(
+          { br: 'Este e-mail já está em outra conta.', en: 'This e-mail belongs to another account.' },
+          { acao: { br: 'Peça a troca para outro endereço.', en: 'Ask to change to another address.' } },
+        ),
+    ),
+  )
 }
 
 function linkSemValor(): Recusado {

@@ -1,7 +1,7 @@
 import type { TipoEvento } from '@zelo/contract/integracao/webhook'
 import { and, eq } from 'drizzle-orm'
 import { type WebhookRow, webhook, webhookEvento } from '#integracao/webhook/webhook.table.ts'
-import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Database, lerPlataforma, type Tx, withEmpresa } from '#platform/database/database.ts'
 
 export type WebhookDaEmpresa = { empresaId: string; webhookId: string }
 /** A delivery under this instance's lease; its call carries `numero`. */
@@ -74,9 +74,9 @@ export function ligadosDa(db: Database, empresaId: string): Promise<WebhookDaEmp
 }
 
 /** Active webhooks of any company with something to send, and when it is due. */
-export function queEsperam(db: Database, agora: Date): Promise<(WebhookDaEmpresa & { em: Date })[]> {
-  return withPlataforma(db, 'webhook.entrega', async (tx) => {
-    const { rows } = await tx.client.query<WebhookDaEmpresa & { em: Date }>(
+export async function queEsperam(db: Database, agora: Date): Promise<(WebhookDaEmpresa & { em: Date })[]> {
+  const [{ rows }] = await lerPlataforma(db, 'webhook.entrega', ({ client }) => [
+    client.query<WebhookDaEmpresa & { em: Date }>(
       `SELECT w.empresa_id AS "empresaId", w.id AS "webhookId", greatest(w.espera_ate, p.em, $1) AS em
        FROM webhook w CROSS JOIN LATERAL (
          SELECT min(greatest(e.proxima_em, e.chamando_ate, $1)) AS em FROM webhook_entrega e
@@ -86,7 +86,7 @@ export function queEsperam(db: Database, agora: Date): Promise<(WebhookDaEmpresa
        WHERE w.estado = 'ATIVO' AND EXISTS (
          SELECT FROM webhook_entrega e WHERE e.empresa_id = w.empresa_id AND e.webhook_id = w.id AND e.estado = 'PENDENTE')`,
       [agora],
-    )
-    return rows
-  })
+    ),
+  ])
+  return rows
 }

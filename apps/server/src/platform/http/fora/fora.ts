@@ -123,11 +123,12 @@ export function fetchFora(
   liberados: Liberados,
   { maxBytes = 1024 * 1024, limiteMs = 30_000 }: { maxBytes?: number; limiteMs?: number } = {},
 ): typeof globalThis.fetch {
-  return async (input, { method, headers, body, signal } = {}) => {
-    const { status, cortada, ...resposta } = await chamar(new URL(input instanceof Request ? input.url : input), {
-      ...{ method, signal, liberados, limiteMs, maxBytes, manter: true },
-      headers: Object.fromEntries(new Headers(headers)),
-      body: typeof body === 'string' || body instanceof Uint8Array ? body : undefined,
+  return async (input, init) => {
+    const pedido = new Request(input, init)
+    const { status, cortada, ...resposta } = await chamar(new URL(pedido.url), {
+      ...{ method: pedido.method, signal: pedido.signal, liberados, limiteMs, maxBytes, manter: true },
+      headers: Object.fromEntries(pedido.headers),
+      body: pedido.body ? await pedido.bytes() : undefined,
     })
     if (cortada) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
     return new Response(semCorpo.has(status) ? null : resposta.corpo, { status, headers: resposta.headers })

@@ -7,7 +7,6 @@ import { chavePara } from '../segredo.ts'
 import { type Limite, tetoDe } from './declarar.ts'
 
 /** A day is the longest window: older uses are forgotten. */
-export const diaMs = 24 * 3_600_000
 
 export type LimiteContado = { limite: Limite & { janelaMs: number }; chave: Buffer }
 

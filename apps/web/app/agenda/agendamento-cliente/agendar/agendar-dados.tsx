@@ -12,7 +12,7 @@ import { Input } from '#ui/field/input.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { Servico } from './agendar-servico.tsx'
-import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
+import { type Digitado, paraQuem, QuemMarcaCampos } from './para-quem-campos.tsx'
 import { Retrato } from './retrato.tsx'
 
 type Vitrine = Output<typeof consultarVitrine>
@@ -62,25 +62,11 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
       title={<span className="inline-block first-letter:uppercase">{quando(horario.inicio, empresa.fuso)}</span>}
     >
       <form {...form.bind} className="mt-6 flex flex-col gap-5">
-        <ParaQuemCampos digitado={digitado} erros={form.errors} />
-        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.errors.nome}>
-          <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
-        </Field>
-        <Field
-          label={<Trans>E-mail</Trans>}
-          size="lg"
-          hint={<Trans>A confirmação e o lembrete vão para ele.</Trans>}
-          error={form.errors.email}
-        >
-          <Input
-            name="email"
-            type="email"
-            defaultValue={digitado.email}
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
-        </Field>
+        <QuemMarcaCampos
+          digitado={digitado}
+          erros={form.errors}
+          dica={<Trans>A confirmação e o lembrete vão para ele.</Trans>}
+        />
         <Field label={<Trans>Telefone</Trans>} optional size="lg" error={form.errors.telefone}>
           <Input
             name="telefone"

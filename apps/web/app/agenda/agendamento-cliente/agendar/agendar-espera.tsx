@@ -9,7 +9,7 @@ import { Input } from '#ui/field/input.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { Servico } from './agendar-servico.tsx'
-import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
+import { type Digitado, paraQuem, QuemMarcaCampos } from './para-quem-campos.tsx'
 
 type Props = {
   empresa: { chave: string; fuso: string }
@@ -65,20 +65,7 @@ export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEn
             <option value="NOITE">{t`À noite`}</option>
           </Select>
         </Field>
-        <ParaQuemCampos digitado={digitado} erros={form.errors} />
-        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.errors.nome}>
-          <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
-        </Field>
-        <Field label={<Trans>E-mail</Trans>} size="lg" error={form.errors.email}>
-          <Input
-            name="email"
-            type="email"
-            defaultValue={digitado.email}
-            required
-            maxLength={254}
-            autoComplete="email"
-          />
-        </Field>
+        <QuemMarcaCampos digitado={digitado} erros={form.errors} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
             <Trans>Entrar na lista</Trans>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ParaOutra } from '@zelo/contract/agenda/cliente/cliente'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
@@ -9,8 +9,26 @@ import { Input } from '#ui/field/input.tsx'
 /** What was typed in another step, by field name. */
 export type Digitado = Partial<Record<string, string>>
 
+type Props = { digitado: Digitado; erros: Record<string, string> }
+
+/** Who it is for, and who asks. */
+export function QuemMarcaCampos({ dica, ...campos }: Props & { dica?: ReactNode }) {
+  const { digitado, erros } = campos
+  return (
+    <>
+      <ParaQuemCampos {...campos} />
+      <Field label={<Trans>Seu nome</Trans>} size="lg" error={erros.nome}>
+        <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
+      </Field>
+      <Field label={<Trans>E-mail</Trans>} size="lg" hint={dica} error={erros.email}>
+        <Input name="email" type="email" defaultValue={digitado.email} required maxLength={254} autoComplete="email" />
+      </Field>
+    </>
+  )
+}
+
 /** «Para quem é?»: the client, or a person they answer for. */
-export function ParaQuemCampos({ digitado, erros }: { digitado: Digitado; erros: Record<string, string> }) {
+function ParaQuemCampos({ digitado, erros }: Props) {
   const [comecou] = useState(digitado.para === 'outra')
   const [outra, setOutra] = useState(comecou)
   return (

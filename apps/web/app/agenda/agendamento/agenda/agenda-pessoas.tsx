@@ -19,7 +19,7 @@ export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
   const todos = profissionais.map(({ id }) => id)
   const vistos = ids ?? todos
   return (
-    <fieldset className="inline-flex min-w-0 max-w-full flex-wrap gap-0.5 max-md:flex max-md:flex-col rounded-button bg-sunken p-0.5 text-note">
+    <fieldset className="inline-flex min-w-0 max-w-full flex-wrap gap-1 max-md:flex max-md:flex-col rounded-button bg-sunken p-0.5 text-note">
       <legend className="sr-only">
         <Trans>Profissionais à vista</Trans>
       </legend>

@@ -14,6 +14,16 @@ it.each([
   expect(planilha).toEqual({ colunas: ['Nome', 'Telefone'], linhas: [['Souza; Ana', '11 98765-4321']] })
 })
 
+it('leaves out the line that tells Excel the separator', () => {
+  const lida = lerPlanilha('sep=;\r\nNome;Telefone\r\nAna;11 98765-4321\r\n')
+  expect(lida).toEqual({ colunas: ['Nome', 'Telefone'], linhas: [['Ana', '11 98765-4321']] })
+})
+
+it('a long note is taken whole', () => {
+  const nota = 'Alergia a dipirona. '.repeat(90).trim()
+  expect(aplicarMapa([['Ana', nota]], { nome: 0, nota: 1 })).toEqual([{ nome: 'Ana', nota }])
+})
+
 it('reads old files in Windows-1252, UTF-8 and Excel’s Unicode with their accents', () => {
   const antiga = Uint8Array.from([0x4a, 0x6f, 0xe3, 0x6f])
   const unicode = Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0])

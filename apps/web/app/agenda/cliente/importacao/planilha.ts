@@ -39,9 +39,15 @@ export function lerTexto(bytes: Uint8Array): string {
   }
 }
 
-/** The columns and lines of a CSV separated by ; , or tab. Empty lines are left out. */
+/**
+ * The columns and lines of a CSV separated by ; , or tab. Empty lines are left out, and the first
+ * line by which some programs tell Excel the separator.
+ */
 export function lerPlanilha(texto: string): Planilha {
-  const { data } = Papa.parse<string[]>(texto, { skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] })
+  const { data } = Papa.parse<string[]>(texto.replace(/^\uFEFF?sep=.\r?\n/i, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [';', ',', '\t', '|'],
+  })
   return emColunas(data)
 }
 

@@ -35,7 +35,7 @@ export const Item = memo(function Item({ conversa, aberta }: Props) {
     <Link
       to={para(conversa.id)}
       aria-current={aberta ? 'true' : undefined}
-      className={`flex min-h-17 gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
+      className={`flex h-17 gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
     >
       <Avatar name={nome} size="lg" />
       <span className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { act } from '#ui/feedback/use-action.ts'
+import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Pager } from '#ui/list/pager.tsx'
@@ -53,12 +54,14 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
             onSearch={lista.onSearch}
           />
         </div>
-        <FilterSelect
-          label={t`Situação do convite`}
-          {...lista.filter('estado')}
-          all={t`Todos`}
-          options={estados.map((estado) => ({ value: estado, label: nomes[estado] }))}
-        />
+        <ControlSize value="sm">
+          <FilterSelect
+            label={t`Situação do convite`}
+            {...lista.filter('estado')}
+            all={t`Todos`}
+            options={estados.map((estado) => ({ value: estado, label: nomes[estado] }))}
+          />
+        </ControlSize>
       </div>
       {lista.error ? (
         <ErrorState

@@ -22,8 +22,9 @@ import {
 } from '#agenda/filas.ts'
 import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { aosPoucos } from '#dinheiro/cobranca/rodada.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDoSinal } from './aviso.ts'
 
@@ -61,14 +62,14 @@ export async function conciliarContas(servicos: Servicos): Promise<void> {
 /** Each minute: frees held times without money, and finds what an event missed. */
 export async function varrerSinais(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
-  const vencidos = await withPlataforma(db, 'sinal.prazo', (tx) =>
+  const [vencidos] = await lerPlataforma(db, 'sinal.prazo', (tx) => [
     tx
       .select()
       .from(sinal)
       .where(and(eq(sinal.situacao, 'AGUARDANDO'), lte(sinal.expiraEm, clock.now())))
       .orderBy(asc(sinal.expiraEm))
       .limit(lote),
-  )
+  ])
   await aosPoucos(vencidos, (row) =>
     vencer(servicos, row).catch((error: Error) =>
       log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
@@ -89,7 +90,7 @@ async function vencer(servicos: Servicos, vencido: SinalRow): Promise<void> {
   const cobrada = cobradaDe(vencido)
   if (cobrada?.ref) await rever(servicos, cobrada)
   await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
-    const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+    const este = keyIs(agendamento, empresaId, agendamentoId)
     const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
     const row = await trancarSinal(tx, { empresaId, agendamentoId })
     const agora = clock.now()
