@@ -98,7 +98,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     const pedidos = [...periodos]
       .filter(([fila]) => !curtos.tem(fila))
       .map(([fila, cadaMs]) => ({ fila, cadaMs: Math.min(cadaMs, maxPedidoMs) }))
-    const { rows } = await boss.getDb().executeSql(reservarPeriodos, [JSON.stringify(pedidos)])
+    const { rows } = await boss.getDb().executeSql(reservarPeriodos, [JSON.stringify(pedidos), clock.now().getTime()])
     for (const { fila } of rows as { fila: string }[]) {
       const cadaMs = periodos.get(fila) as number
       if (cadaMs <= curtoMs) curtos.pedir(fila, fila)
@@ -239,7 +239,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
 const reservarPeriodos = `
   INSERT INTO periodo AS p (fila, numero)
   SELECT fila, n.numero FROM json_to_recordset($1) AS u (fila text, "cadaMs" bigint)
-  CROSS JOIN LATERAL (SELECT floor(1000 * extract(epoch FROM now()) / u."cadaMs") AS numero) n
+  CROSS JOIN LATERAL (SELECT floor($2::float / u."cadaMs") AS numero) n
   LEFT JOIN periodo USING (fila)
   WHERE periodo.numero IS DISTINCT FROM n.numero ORDER BY fila
   ON CONFLICT (fila) DO UPDATE SET numero = excluded.numero WHERE p.numero <> excluded.numero
