@@ -88,12 +88,12 @@ export function erroDaRecusa(
     case 'ja_cancelado':
       return new Recusado(
         { br: 'Este horário já foi cancelado.', en: 'This appointment was already cancelled.' },
-        { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
+        { acao: { br: 'Confira como ele está agora.', en: 'Check how it stands now.' } },
       )
     case 'ja_passou':
       return new Recusado(
         { br: 'Este horário já começou ou terminou.', en: 'This appointment has begun or is over.' },
-        { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
+        { acao: { br: 'Confira como ele está agora.', en: 'Check how it stands now.' } },
       )
   }
 }
@@ -137,7 +137,7 @@ export function serieOcupada(fuso: string, ocupados: Date[]): Recusado {
 export function naoVale(): Recusado {
   return new Recusado(
     { br: 'Este horário já terminou ou foi cancelado.', en: 'This appointment is over or was cancelled.' },
-    { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
+    { acao: { br: 'Confira como ele está agora.', en: 'Check how it stands now.' } },
   )
 }
 
