@@ -111,9 +111,14 @@ describe('what is counted is booked as often', () => {
     for (const fala of ['Pedro e Bia', 'sim', 'sim']) await c.diz(fala)
     expect(vivas(c)).toEqual(['Avaliação Lívia 11-26T12:00 Pedro', 'Avaliação Marina 11-26T12:00 Bia'])
   })
-  it('«dois filhos» of somebody who books for themselves count nothing', async () => {
+  it.each([
+    'tenho dois filhos e quero marcar uma limpeza pra mim dia 26 às 9h',
+    'quinta às 2 limpeza com a Lívia',
+    'dia 3 avaliação de manhã',
+    'quinta, 2 limpeza',
+  ])('«%s» counts nothing', async (fala) => {
     const c = conversar({ cliente })
-    await c.diz('tenho dois filhos e quero marcar uma limpeza pra mim dia 26 às 9h')
+    await c.diz(fala)
     expect(c.ultima.estado.tarefas).toHaveLength(1)
   })
 })
