@@ -185,7 +185,7 @@ function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto:
   const [hora] = horas.values()
   if (!hora) return
   if (horas.size > 1) {
-    const opcoes = [...horas.values()].flatMap((h) => h.opcoes.slice(0, 1)).sort((a, b) => a - b)
+    const opcoes = [...horas.values()].flatMap((h) => h.opcoes.slice(0, 1))
     quando.ambiguidades.push({ tipo: 'varias_horas', opcoes })
   } else porHora(quando, hora, hoje, proximoMinuto)
   if (horas.size === 1 && hora.cerca) quando.cerca = true

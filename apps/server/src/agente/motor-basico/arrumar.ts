@@ -4,6 +4,7 @@ import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoCo
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, atosDeTarefa, certo, type Leitura } from './leitura.ts'
+import { umPorConta } from './pedacos/por-pessoa.ts'
 import { dizSoQuando } from './trechos.ts'
 
 /** From this certainty on, a client who also wants a time leaves the waiting list at once. */
@@ -82,8 +83,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const depois = uteis
       .slice(i + 1)
       .flatMap((outro) => (outro.tipo === 'iniciar' ? (outro.valores.servicos?.[0] ?? []) : []))
-    const [primeiro = [], ...resto] = um.valores.servicos
-    um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
+    // «Corte e barba, a barba às 15 e o corte às 14»: each is booked by the part with its hour.
+    const daqui = um.valores.servicos.filter((grupo) => !grupo.some((id) => depois.includes(id)))
+    um.valores.servicos = daqui.length > 0 ? daqui : um.valores.servicos.slice(0, 1)
   }
   // «Tenho dois horários aí, o banho e a tosa»: naming one's appointments books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
@@ -106,7 +108,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, pedidos))
+  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, pedidos)))
 }
 
 /**
@@ -155,7 +157,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
 function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): Comando {
-  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !juntoDele.test(dobrar(texto))) return um
   const { servicos = [], quando, ...resto } = um.valores
   const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
   // «E o pé, logo depois», right after the booking of the hands.
@@ -163,8 +165,11 @@ function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): C
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
     marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
-  const outros = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
-  if (!dele || outros.length === 0) return um
+  const diferentes = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
+  // «Meu marido também quer, logo depois»: the same service, for somebody else.
+  const igual = seguido && (resto.para || (um.mais && diferentes.length === 0))
+  const outros = igual ? servicos : diferentes
+  if (!dele || outros.length === 0 || (resto.para && !seguido)) return um
   const fim = relogioLocal(fuso, dele.fim)
   const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
     2,

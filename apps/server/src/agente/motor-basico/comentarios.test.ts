@@ -27,6 +27,21 @@ describe('a remark asks for nothing', () => {
     expect(tipos(lido(texto, marcou, deles)).every((tipo) => tipo === 'social')).toBe(true)
   })
   it.each([
+    'meu marido vai junto comigo',
+    'vou levar minha filha comigo',
+    'minha mãe vai me acompanhar',
+    'my husband is coming with me',
+    'my sister is tagging along',
+  ])('«%s»: somebody who comes along wants nothing', (texto) => {
+    expect(tipos(lido(texto, marcou, deles))).toEqual(['social'])
+  })
+  it.each([
+    'meu marido vai junto e também quer uma limpeza',
+    'my husband is coming with me and would like a cleaning too',
+  ])('«%s» asks for one more', (texto) => {
+    expect(lido(texto, marcou, deles)).toMatchObject([{ tipo: 'iniciar', tarefa: 'marcar', mais: true }])
+  })
+  it.each([
     'passei ai ontem 17h e a Marina mandou bem demais na limpeza',
     'fiz limpeza com a Lívia sexta passada às 10 e amei',
     'had my cleaning with Livia yesterday at 5, she was brilliant',

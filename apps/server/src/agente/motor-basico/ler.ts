@@ -57,7 +57,7 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => (marca ? umPorProfissional(leitura, pedaco, um) : [um]))
           .flatMap((um) => {
-            const cada = marca ? umPorHora(pedaco, um) : [um]
+            const cada = marca ? umPorHora(leitura, pedaco, um) : [um]
             return cada.length > 1 ? cada : umPorPessoa(leitura, pedaco, um)
           })),
     )

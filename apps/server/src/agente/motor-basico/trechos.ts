@@ -1,10 +1,11 @@
 import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, clausula, negacao, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, clausula, contagem, negacao, seguidos, todos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { comecaPorVinculo } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados } from './referencias.ts'
@@ -114,6 +115,18 @@ export function donosDasHoras(texto: string): string[] {
   const deGente = donos.some((dito) => quem.test(dito) || maisNome(dito))
   const cadaUm = new Set(donos).size === donos.length && !donos.some((dito) => dito === '' || isPalavraDeTempo(dito))
   return donos.length > 1 && deGente && cadaUm ? donos : []
+}
+
+/** How many a message counts of its service or of who comes: «duas limpezas», «my two dogs». */
+export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComando): number {
+  const dobrado = dobrarSemEnderecos(texto)
+  const seguem = seguidos.test(dobrado)
+  for (const { 0: dito, 1: dois, index } of dobrado.matchAll(contagem)) {
+    const contado = dobrado.slice(index + dito.length)
+    if (((para ?? seguem) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
+      return dois ? 2 : 3
+  }
+  return seguem && umaEOutra.test(dobrado) ? 2 : 1
 }
 
 /** The word for who comes, at the beginning of a clause and right before its hour. */

@@ -4,6 +4,7 @@ import {
   asDuas,
   comQualquerUm,
   contaDuas,
+  contagem,
   cumprimento,
   daLista,
   deQuemEscreve,
@@ -232,7 +233,7 @@ export function lerQuandoDe(
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
-    .replace(daLista, (dita) => (leitura.marcados.length > 1 ? ' ' : dita))
+    .replace(daLista, (dita) => (leitura.marcados.length > 1 || dito.search(contagem) >= 0 ? ' ' : dita))
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))

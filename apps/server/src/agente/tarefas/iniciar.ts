@@ -43,10 +43,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
     // Nobody comes twice at one time: «no mesmo horário» with another service replaces the booking.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
-    // «O Rex às 10 e a Lola às 11», when a wish for each is open.
+    // «O Rex às 10 e a Lola às 11», «o Rex e a Lola», when a wish for each is open.
     const doNome = estado.tarefas.find(
-      ({ tipo: dele, quadro: { nome, para, minuto, inicio } }) =>
-        dele === tipo && para && nome === valores.nome && minuto === undefined && inicio === undefined,
+      ({ tipo: dele, quadro: { nome, para, minuto, inicio } }, i) =>
+        dele === tipo &&
+        para &&
+        ((nome === valores.nome && minuto === undefined && inicio === undefined) ||
+          (i > 0 && valores.nome && nome === undefined)),
     )
     const mesma =
       (atual !== undefined && atual === doNome) ||

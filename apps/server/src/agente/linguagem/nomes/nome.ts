@@ -55,14 +55,14 @@ const vinculos: Record<Vinculo, string> = {
     'mae|mainha|pai|painho|irmao?|avo|vo|vov[oa]|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
-const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?\b`
-const possessivo = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+`
+const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?s?\b`
+const possessivo = String.raw`(?:(?:me[ua]|minha|noss[oa])s?|my|our)\s+(?:(?:[23]|dois|duas|tres|two|three)\s+)?`
 const parente = possessivo + relacao
 const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|sra?\.?|mrs?\.?|ms\.?|o|a)\s+)*`
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
   comeco.concat(
-    String.raw`(?:(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+|(?:para|pr[ao]|p\/|for)\s+(?=(?:mae|pai|vov?[oa]|dad|mum|mom|gran(?:ny|dma|dpa)?|nan)\b))`,
+    String.raw`(?:(?:para|pr[ao]s?|p\/|d[ao]s?|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+|(?:para|pr[ao]|p\/|for)\s+(?=(?:mae|pai|vov?[oa]|dad|mum|mom|gran(?:ny|dma|dpa)?|nan)\b))`,
     relacao,
     chamado,
   ),
@@ -160,6 +160,10 @@ const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).joi
 export function vinculoCitado(texto: string): Vinculo | undefined {
   return qualquerVinculo.test(dobrar(texto)) ? vinculoDe(dobrar(texto)) : undefined
 }
+
+const soVinculo = new RegExp(String.raw`^(?:${Object.values(vinculos).join('|')})s?\b`)
+/** Whether a folded text begins with what somebody is to the writer: «filhos», «dogs». */
+export const comecaPorVinculo = (dobrado: string) => soVinculo.test(dobrado)
 
 const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
 /** Whether the words begin with the person who comes: «eu corto às 18h», «meu filho às 10». */

@@ -1,8 +1,9 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
-import type { Pedaco } from '#agente/motor-basico/leitura.ts'
+import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
 import { donosDasHoras, horasDitas, quem } from '#agente/motor-basico/trechos.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
@@ -31,11 +32,26 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
  * «Às 8 o Onix e às 9 a Strada», «eu às 10 e ele 10 e meia», «biscuit at 9, pip at 10»: a booking
  * for each hour that belongs to somebody or something.
  */
-export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
+export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
   if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
   const horas = horasDitas(texto)
+  const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
+  const cadaHora = umParaCada(
+    um,
+    varias.map((hora) => ({ ...quando, hora, ambiguidades })),
+  )
+  // «Corte e barba, a barba às 15 e o corte às 14».
+  const doServico = horas.map(({ antes }) => {
+    const [dito] = servicosCitados(antes.split(/[,.;:\n]| (?:e|and) /).at(-1) ?? '', leitura.servicos).flat()
+    return um.valores.servicos?.find((grupo) => dito && grupo.includes(dito.id)) ?? []
+  })
+  const [grupo] = doServico
+  if (grupo?.length && horas.length === varias.length && new Set(doServico).size === um.valores.servicos?.length)
+    return cadaHora.map((comando, i) =>
+      'valores' in comando ? { ...comando, valores: { ...comando.valores, servicos: [doServico[i] ?? []] } } : comando,
+    )
   const donos = horas.length === varias.length && (um.valores.servicos?.length ?? 0) < 2 ? donosDasHoras(texto) : []
   const cada =
     horas.length === varias.length &&
@@ -44,12 +60,8 @@ export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
   if (!cada && donos.length === 0 && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
     return [um]
-  const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
   const vinculo = vinculoCitado(texto) ?? 'OUTRO'
-  return umParaCada(
-    um,
-    varias.map((hora) => ({ ...quando, hora, ambiguidades })),
-  ).map((comando, i) => {
+  return cadaHora.map((comando, i) => {
     const dito = donos[i]
     if (!dito || !('valores' in comando)) return comando
     const { para: _, nome: __, ...meus } = comando.valores

@@ -92,6 +92,52 @@ describe('two bookings, each with a professional of its own', () => {
   })
 })
 
+describe('what is counted is booked as often', () => {
+  it.each([
+    ['br', 'duas limpezas dia 26 às 10h, uma logo depois da outra', 10 * 60 + 45],
+    ['br', 'avaliação pros meus dois filhos dia 26 às 9h, o outro em seguida', 9 * 60 + 30],
+    ['br', 'avaliação dia 26, uma às 9h e a outra logo em seguida', 9 * 60 + 30],
+    ['en', 'I have two dogs to book, evaluation Nov 26 at 9am, the second one straight after', 9 * 60 + 30],
+    ['en', 'two slots for cleanings please, Nov 26 at 9am and back to back', 9 * 60 + 45],
+  ] as const)('%s: «%s»', async (idioma, fala, minuto) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    expect(c.ultima.estado.tarefas).toHaveLength(2)
+    expect(c.ultima.estado.tarefas[1]?.quadro.minuto).toBe(minuto)
+  })
+  it('names given together go to the bookings that wait for one', async () => {
+    const c = conversar({ cliente })
+    await c.diz('avaliação pros meus dois filhos dia 26 às 9h')
+    for (const fala of ['Pedro e Bia', 'sim', 'sim']) await c.diz(fala)
+    expect(vivas(c)).toEqual(['Avaliação Lívia 11-26T12:00 Pedro', 'Avaliação Marina 11-26T12:00 Bia'])
+  })
+  it.each([
+    'tenho dois filhos e quero marcar uma limpeza pra mim dia 26 às 9h',
+    'quinta às 2 limpeza com a Lívia',
+    'dia 3 avaliação de manhã',
+    'quinta, 2 limpeza',
+  ])('«%s» counts nothing', async (fala) => {
+    const c = conversar({ cliente })
+    await c.diz(fala)
+    expect(c.ultima.estado.tarefas).toHaveLength(1)
+  })
+})
+
+describe('two services, each with the hour said beside it', () => {
+  it.each([
+    ['br', 'limpeza e canal dia 26, o canal pode ser às 15h e a limpeza às 14h'],
+    ['br', 'limpeza e canal dia 26: canal 15h, limpeza 14h'],
+    ['en', 'cleaning and root canal on Nov 26, the root canal at 3pm and the cleaning at 2pm'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    for (const texto of ['sim', 'sim']) await c.diz(texto)
+    expect(vivas(c).map((um) => um.replace(/ (?:Lívia|Marina|Caio)/, ''))).toEqual(
+      expect.arrayContaining(['Limpeza 11-26T17:00 Ana Reis', 'Canal 11-26T18:00 Ana Reis']),
+    )
+  })
+})
+
 describe('words for children choose the service for children', () => {
   const comInfantil = (idioma: 'br' | 'en') => {
     const mundo = criarMundo()

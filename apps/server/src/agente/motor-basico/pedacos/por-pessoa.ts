@@ -5,7 +5,7 @@ import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
-import { comecaPorHora } from '#agente/motor-basico/trechos.ts'
+import { comecaPorHora, contados } from '#agente/motor-basico/trechos.ts'
 import { lerQuandoDe } from '#agente/motor-basico/valores.ts'
 import { type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
@@ -23,13 +23,13 @@ export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Coman
   if (!cadaUm && !deMim) return [um]
   const deles = a && b && deQuemEscreve.test(b.antes) && !deQuemEscreve.test(a.antes) ? [b, a] : [a, b]
   const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro'))
-  const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome, ...deAmbas } = um.valores
+  const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome: _, ...deAmbas } = um.valores
   if (!para) return [um]
-  const { mais: _, ...meu } = um
+  const { mais: __, ...meu } = um
   const [comigo, comOutro] = deles.map((dito) => b && dito?.quem && { profissional: dito.quem })
   return [
     { ...meu, valores: { ...deAmbas, ...(!deMim && um.valores.para && { para }), ...comigo } },
-    { ...meu, mais: true, valores: { para, ...(nome && { nome }), ...comOutro } },
+    { ...meu, mais: true, valores: { ...umAposOutro(leitura, texto, { ...um.valores, para }, 1), ...comOutro } },
   ]
 }
 
@@ -103,13 +103,38 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   )
 }
 
-/** The second named person comes at the same time or, with «em seguida», after the first. */
+/** «Duas limpezas às 9h», «my two dogs, one straight after the other»: as many bookings. */
+export function umPorConta(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const marcacoes = comandos.filter((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar')
+  const [unica, outra] = marcacoes
+  if (unica?.tipo !== 'iniciar' || outra || unica.valores.servicos?.length !== 1) return comandos
+  const total = contados(leitura, unica.valores)
+  const mais = Array.from(
+    { length: total - 1 },
+    (_, i): Comando => ({
+      ...unica,
+      mais: true,
+      valores: umAposOutro(leitura, leitura.texto, unica.valores, i + 1),
+    }),
+  )
+  return comandos.flatMap((um) => (um === unica ? [um, ...mais] : [um]))
+}
+
+/**
+ * The next one comes, with «em seguida», after the first; else at the same time if it is somebody
+ * named or related, and on the same day if not.
+ */
 function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
-  const { hora: dita, ambiguidades = [] } = v.quando ?? {}
+  const { data, hora: dita, ambiguidades = [] } = v.quando ?? {}
   const hora = dita ?? ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
   const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
   if (lugar === 0) return v
   const { nome, para } = v
-  if (hora === undefined || dura === undefined || !seguidos.test(dobrar(texto))) return { nome, para }
-  return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
+  const seguido = hora !== undefined && dura !== undefined && seguidos.test(dobrar(texto))
+  const quando = seguido
+    ? { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] }
+    : para || !data
+      ? undefined
+      : { data, ambiguidades: [] }
+  return { ...(nome && { nome }), ...(para && { para }), ...(quando && { quando }) }
 }
