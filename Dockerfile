@@ -22,7 +22,7 @@ WORKDIR /zelo
 COPY --from=producao --chown=root:root /zelo ./
 RUN install -d -o node -g node /dados /copias
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ZELO_DATA=/dados NODE_COMPILE_CACHE=/tmp/node \
-  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+  MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 VOLUME ["/dados", "/copias"]
 EXPOSE 3000

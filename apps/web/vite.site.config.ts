@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '.cache/site/servidor',
         ssr: true,
+        // The server keeps the source in memory.
+        minify: true,
         rolldownOptions: { input: { site: 'app/site/servidor.tsx' }, output: { codeSplitting: false } },
       },
     },

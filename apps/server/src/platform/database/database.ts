@@ -74,6 +74,8 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A process of PostgreSQL keeps what it read of the catalogue, and its plans, until it ends.
+    maxLifetimeSeconds: 120,
     query_timeout: silenceMs,
     keepAlive: true,
     ...(agrupador ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),

@@ -34,6 +34,11 @@ describe('a first start', () => {
     await expect(query(url.replace('//zelo:', '//postgres:'), 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/)
   })
 
+  it('takes a small cache for its small data', async () => {
+    const { url } = await open(testFolder().dataDir)
+    expect(await query(url, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
+  })
+
   it('recovers from an interrupted start', async () => {
     const { dataDir, cluster } = testFolder()
     mkdirSync(join(dataDir, 'cluster.parcial-1/base'), { recursive: true })
