@@ -3,77 +3,22 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'
 import { abrirDeNovo, rolarConversas } from './fone.ts'
 import { imprimir, type Medicao, mediana } from './medidas.ts'
-import { ler, observar, rede } from './observar.ts'
+import { type Medida, medirPagina } from './medir-pagina.ts'
+import { rede } from './observar.ts'
 import { startPaginaFixa } from './pagina-fixa.ts'
 import { startProduto } from './produto.ts'
-import { guardarSessao, openContexto } from './sem-depurador.ts'
+import { guardarSessao } from './sem-depurador.ts'
+import { medirTodas } from './todas-as-paginas.ts'
 
 const vezes = 5
 const esperaMs = 8_000
 
-type Medida = {
-  /** Scripts requested before the page was ready. */
-  js: number
-  /** Scripts loaded later, when the browser is idle. */
-  ociosos: number
-  total: number
-  /** Requests before the page was ready: document, code, styles, calls, streams. */
-  pedidos: number
-  pintura: number
-  maior: number
-  interativa: number
-  /** When the data are visible or, without data, when the page is interactive. */
-  dados: number
-  bloqueio: number
-  cls: number
-}
-
-/**
- * Loads a page with an empty cache on an emulated mid-range phone and slow mobile network, until it
- * is ready: interactive, with its data visible.
- */
-async function medir(browser: Browser, url: string, entrar?: (page: Page) => Promise<void>): Promise<Medida> {
-  const context = await openContexto(browser, entrar && (await guardarSessao(browser, entrar)))
-  const page = await context.novaPagina()
-  await page.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await page.send('Network.emulateNetworkConditions', rede)
-  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const pedidos = new Map<string, { tipo: string; bytes: number; pedidoEm: number }>()
-  const inicios = new Map<string, number>()
-  page.on('Network.requestWillBeSent', ({ requestId, wallTime }) => inicios.set(requestId, wallTime * 1000))
-  page.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:'))
-      pedidos.set(requestId, {
-        tipo: type,
-        bytes: 0,
-        pedidoEm: inicios.get(requestId) ?? 0,
-      })
-  })
-  page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const pedido = pedidos.get(requestId)
-    if (pedido) pedido.bytes = encodedDataLength
-  })
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observar})()` })
-  await page.send('Page.navigate', { url })
-  await sleep(esperaMs)
-  const { origemDoTempo, ...lido } = await page.avaliar(ler)
-  const pronta = origemDoTempo + lido.dados
-  await context.close()
-  const todos = [...pedidos.values()]
-  const antes = todos.filter(({ pedidoEm }) => pedidoEm <= pronta)
-  const soma = (lista: { bytes: number }[]) => lista.reduce((total, { bytes }) => total + bytes, 0) / 1024
-  return {
-    ...lido,
-    pedidos: antes.length,
-    total: soma(antes),
-    js: soma(antes.filter(({ tipo }) => tipo === 'Script')),
-    ociosos: soma(todos.filter(({ tipo, pedidoEm }) => tipo === 'Script' && pedidoEm > pronta)),
-  }
-}
-
 async function mediarVezes(browser: Browser, url: string, entrar?: (page: Page) => Promise<void>): Promise<Medida> {
   const medidas: Medida[] = []
-  for (let vez = 0; vez < vezes; vez++) medidas.push(await medir(browser, url, entrar))
+  for (let vez = 0; vez < vezes; vez++) {
+    const sessao = entrar && (await guardarSessao(browser, entrar))
+    medidas.push(await medirPagina(browser, url, { sessao, cpu: 4, esperar: () => sleep(esperaMs) }))
+  }
   const chaves = Object.keys(medidas[0] as Medida) as (keyof Medida)[]
   return Object.fromEntries(chaves.map((chave) => [chave, mediana(medidas.map((medida) => medida[chave]))])) as Medida
 }
@@ -118,11 +63,13 @@ const publicas: [string, string, Limites][] = [
   ['Booking', '/agendar/clinica-aurora', fluxo],
 ]
 
-/** Signs a manager in by local storage. */
-async function comSessao(origem: string): Promise<(page: Page) => Promise<void>> {
+const contas = { manager: '529.982.247-25', professional: '390.533.447-05', administrator: '111.444.777-35' }
+
+/** Signs somebody in by the form. */
+function comSessao(origem: string, cpf: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.goto(`${origem}/auth/login`)
-    await page.getByLabel('CPF').fill('529.982.247-25')
+    await page.getByLabel('CPF').fill(cpf)
     await page.getByLabel('Senha', { exact: true }).fill('zelo-demo-2026')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL('**/private**')
@@ -199,10 +146,15 @@ try {
     bloqueio: { limite: 150 },
     cls: { limite: 0.01 },
   }
-  const sessao = await comSessao(produto.origem)
+  const sessao = comSessao(produto.origem, contas.manager)
   const doPainel = ['dashboard', 'chat-messages', 'agenda', 'servicos', 'dados-cliente']
   for (const path of ['/private', ...doPainel.map((nome) => `/gerenciamento/${nome}`)])
     imprimir(`Panel: ${path}`, linhas(await mediarVezes(browser, `${produto.origem}${path}`, sessao), base, painel))
+  for (const [quem, cpf] of Object.entries(contas))
+    imprimir(
+      `Panel: every page of the ${quem}, from an empty cache`,
+      await medirTodas(browser, produto.origem, comSessao(produto.origem, cpf)),
+    )
   imprimir('Panel: from one page to another (medians of 10)', [
     {
       medida: 'warm',

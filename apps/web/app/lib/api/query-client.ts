@@ -1,4 +1,5 @@
 import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { partesVindo } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
@@ -19,17 +20,18 @@ export const lerDeNovo = <T, K extends QueryKey>(query: FetchQueryOptions<T, Err
 
 let primeiros: Promise<void> | undefined
 
-/** Resolves when the first page has drawn its data, after 3 s at most. */
+/** Resolves when the first page has drawn its parts and data, after 3 s at most. */
 export function primeirosDados(): Promise<void> {
   primeiros ??= esperarLeituras(performance.now() + 3000)
   return primeiros
 }
 
 async function esperarLeituras(limite: number): Promise<void> {
+  const falta = () => queryClient.isFetching() + partesVindo() > 0
   let lendo = true
   while (lendo && performance.now() < limite) {
-    lendo = queryClient.isFetching() > 0
+    lendo = falta()
     await new Promise((passou) => setTimeout(passou, 100))
-    lendo ||= queryClient.isFetching() > 0
+    lendo ||= falta()
   }
 }

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { useState } from 'react'
 
 const avatar = cva(
-  'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full rounded-es-[4px] font-emphasis leading-none',
+  'inline-grid shrink-0 select-none place-items-center rounded-full rounded-es-[4px] font-emphasis leading-none',
   {
     variants: {
       size: { sm: 'size-[26px] text-xs', md: 'size-8 text-xs', lg: 'size-9 text-xs', xl: 'size-16 text-lg' },
@@ -31,7 +31,7 @@ export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
   return (
     <span aria-hidden="true" className={avatar({ size, tone })}>
       {src && src !== broken ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+        <img src={src} alt="" className="size-full rounded-[inherit] object-cover" onError={() => setBroken(src)} />
       ) : (
         initials(name)
       )}

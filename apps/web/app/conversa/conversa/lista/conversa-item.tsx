@@ -70,14 +70,15 @@ const novaMs = diasDeNovidade * 86_400_000
 function Novas({ quantas }: { quantas: number }) {
   const { t } = useLingui()
   return quantas > 0 ? (
-    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-amber px-1.5 text-xs font-emphasis text-on-amber tabular-nums">
-      <span aria-hidden>{quantas > 99 ? '99+' : quantas}</span>
-      <span className="sr-only">{t`${quantas} não lidas`}</span>
+    <span
+      role="img"
+      aria-label={t`${quantas} não lidas`}
+      className="grid h-5 min-w-5 place-items-center rounded-full bg-amber px-1.5 text-xs font-emphasis text-on-amber tabular-nums"
+    >
+      {quantas > 99 ? '99+' : quantas}
     </span>
   ) : (
-    <span className="size-2.5 rounded-full bg-amber">
-      <span className="sr-only">{t`Não lida`}</span>
-    </span>
+    <span role="img" aria-label={t`Não lida`} className="size-2.5 rounded-full bg-amber" />
   )
 }
 

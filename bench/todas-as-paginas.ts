@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
+import type { Browser, Page } from 'playwright'
+import { type Pagina as Linha, paginas, permissaoDe } from '../apps/web/app/paginas.ts'
+import type { Medicao } from './medidas.ts'
+import { type Medida, medirPagina } from './medir-pagina.ts'
+import { guardarSessao, type Pagina, type Sessao } from './sem-depurador.ts'
+
+const limites = { js: 140, pedidos: 16 }
+
+/**
+ * Opens every page of the panel that somebody may open, each from an empty cache, and counts its
+ * code and requests until its data is in sight. A page of a record is opened by a link seen before.
+ */
+export async function medirTodas(
+  browser: Browser,
+  origem: string,
+  entrar: (page: Page) => Promise<void>,
+): Promise<Medicao[]> {
+  const sessao = await guardarSessao(browser, entrar)
+  const links = new Set<string>()
+  const medidas: { path: string; medida: Medida }[] = []
+  for (const path of paginasDe(sessao)) {
+    const endereco = path.includes(':') ? comRegistro(path, links) : path
+    const esperar = async (page: Pagina) => {
+      await ateParar(page)
+      for (const link of await page.avaliar(linksDaPagina)) links.add(link)
+    }
+    const medida = await medirPagina(browser, `${origem}${endereco}`, { sessao, cpu: 1, esperar })
+    medidas.push({ path: endereco, medida })
+  }
+  const maior = (qual: 'js' | 'pedidos') => Math.max(...medidas.map(({ medida }) => medida[qual]))
+  const acima = medidas.filter(({ medida }) => !(medida.js <= limites.js && medida.pedidos <= limites.pedidos))
+  return [
+    { medida: 'pages', valor: medidas.length, unidade: '' },
+    { medida: 'the most JavaScript of a page', valor: maior('js'), unidade: 'KB', limite: limites.js },
+    { medida: 'the most requests of a page', valor: maior('pedidos'), unidade: '', limite: limites.pedidos },
+    ...acima.flatMap(({ path, medida: { js, pedidos } }) => [
+      { medida: `${path}, JavaScript`, valor: js, unidade: 'KB', limite: limites.js },
+      { medida: `${path}, requests`, valor: pedidos, unidade: '', limite: limites.pedidos },
+    ]),
+  ]
+}
+
+/** The pages that the token opens. Records come after the lists with their links, locking last. */
+function paginasDe({ local }: Sessao): string[] {
+  const corpo = (JSON.parse(local) as { token: string }).token.split('.')[1] ?? ''
+  const { permissoes } = JSON.parse(Buffer.from(corpo, 'base64url').toString())
+  return paginas
+    .filter(({ tipo }) => tipo === 'painel')
+    .filter(({ path, acesso }) => acesso !== 'permissao' || podeRota(permissoes, permissaoDe(path) ?? path))
+    .sort((a, b) => ordem(a) - ordem(b))
+    .map(({ path }) => path)
+}
+
+const ordem = ({ path, layout }: Linha) => (layout === 'auth' ? 2 : path.includes(':') ? 1 : 0)
+
+function comRegistro(path: string, links: Set<string>): string {
+  const molde = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const literal = (link: string) => paginas.some((pagina) => pagina.path === link)
+  return [...links].find((link) => molde.test(link) && !literal(link)) ?? path.replace(/:\w+$/, 'novo')
+}
+
+const linksDaPagina = () =>
+  [...document.querySelectorAll('main a[href^="/"]')].map((a) => a.getAttribute('href')?.split(/[?#]/)[0] ?? '')
+
+/** Waits until the data have been in sight for a second. */
+async function ateParar(page: Pagina): Promise<void> {
+  for (let vez = 0; vez < 100; vez++) {
+    await sleep(100)
+    if (
+      await page.avaliar(() => {
+        const { dados } = (window as unknown as { medidas: { dados: number } }).medidas
+        return dados > 0 && performance.now() - dados > 1000 && document.querySelector('[aria-busy="true"]') === null
+      })
+    )
+      return
+  }
+}
