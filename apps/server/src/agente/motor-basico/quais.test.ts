@@ -52,6 +52,16 @@ describe('a number that counts is no hour', () => {
   })
 })
 
+describe('the day of an appointment names it, whatever else happens on that day', () => {
+  it.each([
+    'nossa, quinta à noite eu tenho aula de inglês, joga pras 11h?',
+    'I forgot my class on Thursday evening, could you move it to 11am?',
+  ])('«%s»', (texto) => {
+    expect(lido(texto, marcou, deles)).toMatchObject([{ tarefa: 'remarcar', valores: { quando: { hora: 660 } } }])
+    expect(lido(texto, marcou, deles)).not.toMatchObject([{ alvos: [] }])
+  })
+})
+
 describe('which of two goes, by its place or by the one that stays', () => {
   it.each([
     "I can't make the later one, could you scrap it? the first is fine",

@@ -115,9 +115,11 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   if (filtros.length === 0 && citados.length === 0 && !pessoa)
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
-  // The service on another day: the question then names the day of the real appointment.
+  // The service on another day, or the day at another part of it («sábado cedo tenho reunião»): the
+  // question then names the time of the real appointment.
   const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
-  return (desses.length > 0 ? desses : doServico).map(({ id }) => id)
+  const doDia = lista.filter((_, i) => quando?.hora === undefined && dias[i] === quando?.data)
+  return ([desses, doServico, doDia].find((uns) => uns.length > 0) ?? []).map(({ id }) => id)
 }
 
 /** Whether all words of a service's name are in that of another: «Corte», «Corte com barba». */
