@@ -15,7 +15,8 @@ export type InstanciaNoTempo = Instancia & {
   irPara(dia: string, page: Page): Promise<void>
 }
 
-export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>({
+/** Each test has its own: a date that one test went to would be the next one's. */
+export const testNoTempo = test.extend<{ instancia: InstanciaNoTempo }>({
   instancia: [
     async ({ playwright: _ }, use) => {
       const pasta = mkdtempSync(join(tmpdir(), 'zelo-e2e-relogio-'))
@@ -46,7 +47,7 @@ export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>(
       await instancia.encerrar()
       rmSync(pasta, { recursive: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
   baseURL: ({ instancia }, use) => use(instancia.endereco),
   podeCair: true,
