@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,16 +14,20 @@ const report = process.env.ZELO_E2E_REPORT
 const longo = process.env.ZELO_LONGO === '1'
 const ignorados = longo ? [] : ['**/*.longo.spec.ts']
 
+/** Files that start products of their own. They wait more than they compute. */
+const comProduto = globSync('e2e/*.spec.ts', { cwd: import.meta.dirname }).filter((arquivo) =>
+  /from '\.\/(instancia|relogio|whatsapp)\.ts'/.test(readFileSync(join(import.meta.dirname, arquivo), 'utf8')),
+)
+
 /** The built product, started like `npm start` on an empty data folder with the demo. */
 export default defineConfig<{ navegadorLento: boolean }>({
   testDir: 'e2e',
   // The long run repeats the main flows in a slow browser, on its own data folder. To run only
   // them: `ZELO_LONGO=1 playwright test --project=lento`.
   projects: [
-    // Files that start products of their own wait more than they compute: one after the other,
-    // beside all the rest.
-    { name: 'produto', testDir: 'e2e/produto', workers: 1 },
-    { name: 'navegador', testIgnore: [...ignorados, '**/produto/**'] },
+    // First and one after the other, so that the rest always has something to run beside them.
+    { name: 'produto', testMatch: comProduto, workers: 1 },
+    { name: 'navegador', testIgnore: [...ignorados, ...comProduto] },
     ...(longo
       ? [
           {

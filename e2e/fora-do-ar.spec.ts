@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { abrirInstancia, type Instancia } from '../instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, senha } from '../test.ts'
+import { abrirInstancia, type Instancia } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, senha } from './test.ts'
 
 // A server of its own, which stops and restarts.
 let instancia: Instancia

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { empresaDemo } from '@zelo/contract/nucleo/origem'
-import { abrirInstancia, type Instancia, testSozinho } from '../instancia.ts'
-import { conferirAcessibilidade, contas, entrar, expect } from '../test.ts'
-import { codigoDoAplicativo } from '../totp.ts'
+import { abrirInstancia, type Instancia, testSozinho } from './instancia.ts'
+import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { codigoDoAplicativo } from './totp.ts'
 
 const senhaDela = 'jabuticaba verde noventa'
 

@@ -1,6 +1,6 @@
-import { daEvolution } from '../../apps/server/src/test/evolution.ts'
-import { conferirAcessibilidade, expect } from '../test.ts'
-import { abrirCanais, cartao, parear, test } from '../whatsapp.ts'
+import { daEvolution } from '../apps/server/src/test/evolution.ts'
+import { conferirAcessibilidade, expect } from './test.ts'
+import { abrirCanais, cartao, parear, test } from './whatsapp.ts'
 
 test('during an outage the channel shows the reason and lists missed messages, and then recovers', async ({
   page,

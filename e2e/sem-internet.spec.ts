@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { compartilhar } from '../compartilhar.ts'
-import { testSozinho as test } from '../instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from '../test.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+import { compartilhar } from './compartilhar.ts'
+import { testSozinho as test } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from './test.ts'
 
 test.use({
   serviceWorkers: 'allow',

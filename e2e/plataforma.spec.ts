@@ -1,6 +1,6 @@
-import { startSmtp } from '../../apps/server/src/platform/mail/test-smtp.ts'
-import { testSozinho as test } from '../instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect } from '../test.ts'
+import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
+import { testSozinho as test } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
-import { daEvolution } from '../../apps/server/src/test/evolution.ts'
-import { conferirAcessibilidade, contas, entrar, expect } from '../test.ts'
-import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from '../whatsapp.ts'
+import { daEvolution } from '../apps/server/src/test/evolution.ts'
+import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from './whatsapp.ts'
 
 test('a number is paired by QR code and answers clients, and the licence of its software is named', async ({
   page,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { testNoTempo as test } from '../relogio.ts'
-import { contas, expect, senha } from '../test.ts'
+import { testNoTempo as test } from './relogio.ts'
+import { contas, expect, senha } from './test.ts'
 
 /** Makes the demo's «Limpeza» require a deposit of R$ 50 in the test environment. */
 async function pedirSinal(request: APIRequestContext) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { abrirEmpresa, dia } from '../assinante.ts'
-import { testNoTempo as test } from '../relogio.ts'
-import { abrirComo, contas, entrar, expect } from '../test.ts'
+import { abrirEmpresa, dia } from './assinante.ts'
+import { testNoTempo as test } from './relogio.ts'
+import { abrirComo, contas, entrar, expect } from './test.ts'
 
 async function verAssinatura(page: Page) {
   await abrirComo(page, contas.incompleto, '/gerenciamento/assinatura')

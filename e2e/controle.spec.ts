@@ -1,8 +1,8 @@
-import { startSmtp } from '../../apps/server/src/platform/mail/test-smtp.ts'
-import { convidado, dispensar, portador } from '../convidado.ts'
-import { cpfNovo } from '../cpf.ts'
-import { testSozinho } from '../instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, test } from '../test.ts'
+import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
+import { convidado, dispensar, portador } from './convidado.ts'
+import { cpfNovo } from './cpf.ts'
+import { testSozinho } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('the trail is searched by record, by network address, by company and by user', async ({ page, request }) => {
   const headers = await portador(request)

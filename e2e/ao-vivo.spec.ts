@@ -3,12 +3,12 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, request } from '@playwright/test'
-import { startEmbedded } from '../../apps/server/src/platform/database/embedded/embedded.ts'
-import { removeDataFolder } from '../../apps/server/src/platform/database/embedded/folder.ts'
-import { removeFolder } from '../../scripts/process-group.ts'
-import { agendarPelaApi } from '../conversar.ts'
-import { abrirInstancia, type Instancia } from '../instancia.ts'
-import { abrirComo, contas, expect, test } from '../test.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
+import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { removeFolder } from '../scripts/process-group.ts'
+import { agendarPelaApi } from './conversar.ts'
+import { abrirInstancia, type Instancia } from './instancia.ts'
+import { abrirComo, contas, expect, test } from './test.ts'
 
 /** A TCP load balancer that leads to the server that is alive. */
 async function abrirPorta(destino: () => string): Promise<{ endereco: string; server: Server }> {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { startGoogle } from '../../apps/server/src/test/agenda-google.ts'
-import { clienteDaConta, contaDeTeste } from '../../apps/server/src/test/contas.ts'
-import { testSozinho } from '../instancia.ts'
-import { abrirComo, contas, expect, senha } from '../test.ts'
+import { startGoogle } from '../apps/server/src/test/agenda-google.ts'
+import { clienteDaConta, contaDeTeste } from '../apps/server/src/test/contas.ts'
+import { testSozinho } from './instancia.ts'
+import { abrirComo, contas, expect, senha } from './test.ts'
 
 type Google = Awaited<ReturnType<typeof startGoogle>>
 

@@ -1,6 +1,6 @@
-import { abrirEmpresa, dia } from '../assinante.ts'
-import { testNoTempo as test } from '../relogio.ts'
-import { abrirComo, conferirAcessibilidade, contas, entrar, expect } from '../test.ts'
+import { abrirEmpresa, dia } from './assinante.ts'
+import { testNoTempo as test } from './relogio.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 
 test('a company authorizes once, and each renewal is announced and paid on its day, until another method is chosen', async ({
   page,
