@@ -58,12 +58,12 @@ const e2e = endToEnd('end to end', 'produto', 'navegador')
 // A separate run, because it needs an empty data folder.
 const e2eSlow = endToEnd('end to end, slow browser', 'lento')
 
-/** Groups in turn. The stages of a group run together, because none of them fills two cores. */
-const plans: Record<string, Stage[][]> = {
-  // The build also trains the act model, which tests read.
-  completo: [[lint, types, unused, build], [unit], [e2e]],
-  rapido: [[lint, types, unused], [unit]],
-  longo: [[build], [unit], [e2e], [e2eSlow]],
+const plans: Record<string, Stage[]> = {
+  // The build comes first. It also trains the act model, on the core that the web's build leaves
+  // free.
+  completo: [lint, types, unused, build, unit, e2e],
+  rapido: [lint, types, unused, unit],
+  longo: [build, unit, e2e, e2eSlow],
 }
 
 endOnSignals()
@@ -83,24 +83,23 @@ function endToEnd(name: string, ...projects: string[]): Stage {
   }
 }
 
-async function runAll(groups: Stage[][]) {
+async function runAll(stages: Stage[]) {
   console.log(`Seed ${seed} (repeat with ZELO_SEED=${seed})`)
   console.log(`Browser ${(browser && browserVersion(browser)) ?? 'of unknown version'} (${browser})`)
   const total = noTests()
   const lines: string[] = []
-  for (const stages of groups) {
-    console.log(`\n▸ ${stages.map(({ name }) => name).join(', ')}`)
-    const ended = await Promise.all(stages.map(runStage))
-    for (const { found, line } of ended) {
-      for (const key of ['passed', 'failed', 'skipped', 'repeated'] as const) total[key] += found?.[key] ?? 0
-      lines.push(line)
-    }
-    const failed = ended.filter(({ ok }) => !ok)
-    if (failed.length > 0) {
-      const skipped = failed.reduce((sum, { found }) => sum + (found?.skipped ?? 0), 0)
-      if (skipped) console.error(`\n${skipped} skipped: a test that does not run proves nothing.`)
-      const names = failed.map(({ name }) => `«${name}»`).join(', ')
-      console.error(`\n${lines.join('\n')}\n\n${names} ${isEnding() ? 'interrupted' : 'failed'}.`)
+  for (const { name, run, counts } of stages) {
+    console.log(`\n▸ ${name}`)
+    const began = Date.now()
+    const isGreen = await run()
+    const found = counts?.()
+    if (found) for (const key of ['passed', 'failed', 'skipped', 'repeated'] as const) total[key] += found[key]
+    const ok = isGreen && !found?.failed && !found?.skipped && found?.passed !== 0
+    const detail = found ? `  ${summary(found)}, ${found.skipped} skipped` : ''
+    lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(25)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
+    if (!ok) {
+      if (found?.skipped) console.error(`\n${found.skipped} skipped: a test that does not run proves nothing.`)
+      console.error(`\n${lines.join('\n')}\n\nThe stage «${name}» ${isEnding() ? 'was interrupted' : 'failed'}.`)
       console.error(`${total.passed} passed, ${Math.max(total.failed, 1)} failed`)
       return 1
     }
@@ -108,16 +107,6 @@ async function runAll(groups: Stage[][]) {
   console.log(`\n${lines.join('\n')}\n`)
   console.log(summary(total))
   return 0
-}
-
-async function runStage({ name, run, counts }: Stage) {
-  const began = Date.now()
-  const isGreen = await run()
-  const found = counts?.()
-  const ok = isGreen && !found?.failed && !found?.skipped && found?.passed !== 0
-  const detail = found ? `  ${summary(found)}, ${found.skipped} skipped` : ''
-  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(7)
-  return { name, ok, found, line: `${ok ? '✓' : '✗'} ${name.padEnd(25)}${seconds} s${detail}` }
 }
 
 function summary({ passed, failed, repeated }: Counts) {
