@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +11,6 @@ process.env.ZELO_E2E_EMAILS ??= join(tmpdir(), `zelo-e2e-emails-${randomUUID()}`
 const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
 const longo = process.env.ZELO_LONGO === '1'
-const ignorados = longo ? [] : ['**/*.longo.spec.ts']
-
-/** Files that start products of their own. They wait more than they compute. */
-const comProduto = globSync('e2e/*.spec.ts', { cwd: import.meta.dirname }).filter((arquivo) =>
-  /from '\.\/(instancia|relogio|whatsapp)\.ts'/.test(readFileSync(join(import.meta.dirname, arquivo), 'utf8')),
-)
 
 /** The built product, started like `npm start` on an empty data folder with the demo. */
 export default defineConfig<{ navegadorLento: boolean }>({
@@ -25,9 +18,7 @@ export default defineConfig<{ navegadorLento: boolean }>({
   // The long run repeats the main flows in a slow browser, on its own data folder. To run only
   // them: `ZELO_LONGO=1 playwright test --project=lento`.
   projects: [
-    // First and one after the other, so that the rest always has something to run beside them.
-    { name: 'produto', testMatch: comProduto, workers: 1 },
-    { name: 'navegador', testIgnore: [...ignorados, ...comProduto] },
+    { name: 'navegador' },
     ...(longo
       ? [
           {
@@ -40,7 +31,7 @@ export default defineConfig<{ navegadorLento: boolean }>({
         ]
       : []),
   ],
-  testIgnore: ignorados,
+  testIgnore: longo ? [] : ['**/*.longo.spec.ts'],
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,

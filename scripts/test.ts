@@ -54,7 +54,7 @@ const unit: Stage = {
   counts: () => readVitest(unitReport, unitAgain),
 }
 const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
-const e2e = endToEnd('end to end', 'produto', 'navegador')
+const e2e = endToEnd('end to end', 'navegador')
 // A separate run, because it needs an empty data folder.
 const e2eSlow = endToEnd('end to end, slow browser', 'lento')
 
@@ -74,11 +74,11 @@ try {
   await removeFolder(temporary)
 }
 
-function endToEnd(name: string, ...projects: string[]): Stage {
-  const report = join(temporary, `playwright-${projects[0]}.json`)
+function endToEnd(name: string, project: string): Stage {
+  const report = join(temporary, `playwright-${project}.json`)
   return {
     name,
-    run: () => shown('playwright', ['test', '--project', ...projects], { ZELO_E2E_REPORT: report }),
+    run: () => shown('playwright', ['test', `--project=${project}`], { ZELO_E2E_REPORT: report }),
     counts: () => readPlaywright(report),
   }
 }
