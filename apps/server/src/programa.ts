@@ -3,6 +3,7 @@ import { openLog } from '#platform/log.ts'
 import { abrirBanco } from './banco.ts'
 import { systemClock } from './platform/clock.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'
+import { giveMemoryBack } from './platform/memory.ts'
 
 /** Time for work in progress to end after the program was asked to stop. */
 const limiteParadaMs = 25_000
@@ -32,6 +33,7 @@ async function iniciar(config: Config): Promise<void> {
   parar.unshift(() => app.close())
   await servicos.jobs.start()
   await app.listen({ host: config.host, port: config.port })
+  giveMemoryBack()
   anunciar(config)
 }
 
