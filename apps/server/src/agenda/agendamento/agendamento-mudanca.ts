@@ -87,15 +87,16 @@ export async function remarcarAgendamento(
   const duracaoMin = novo.duracaoMin ?? (mesmoServico ? minutosEntre(atual.inicio, atual.fim) : undefined)
   const momento = { ...novo, empresa, catalogo, agora, inicio, duracaoMin }
   const { recusa, fim, ocupacao } = await conferirMomento(tx, momento, oferecido, quem.id, id)
-  const jaEsta =
+  const mesmoMomento =
     atual.inicio.getTime() === inicio.getTime() &&
     atual.fim.getTime() === fim.getTime() &&
     atual.profissionalId === quem.id &&
     mesmoServico
-  if (jaEsta && !novo.para) return lerRemarcado(tx, alvo)
+  if (mesmoMomento && !novo.para) return lerRemarcado(tx, alvo)
   if (recusa) return recusa
   const { empresaId } = atual
   const { id: clienteId } = await quemUsa(tx, { empresaId, agora, quem: { id: atual.clienteId, para: novo.para } })
+  if (mesmoMomento && clienteId === atual.clienteId) return lerRemarcado(tx, alvo)
   const daConversa = conversaId ?? atual.conversaId
   // A person in a conversation may have typed somebody else's contact, whose day stays private.
   const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
@@ -108,7 +109,11 @@ export async function remarcarAgendamento(
       await tx
         .update(agendamento)
         .set({
-          ...{ servicoId: oferecido.id, profissionalId: quem.id, clienteId, inicio, fim },
+          servicoId: oferecido.id,
+          profissionalId: quem.id,
+          clienteId,
+          inicio,
+          fim,
           ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
           // Another service has its own price; the same service keeps the agreed one.
           precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,

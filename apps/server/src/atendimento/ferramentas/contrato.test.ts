@@ -6,6 +6,7 @@ import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { contratoDasFerramentas } from '#test/agente/contrato-ferramentas.ts'
 import { criarMundo } from '#test/agente/mundo.ts'
 import { useTestApp } from '#test/app.ts'
@@ -80,4 +81,22 @@ it('a complaint rings the managers once, however often it is told, and the agent
     expect(sinos).toEqual([{ assunto: 'Um cliente reclamou' }])
   })
   expect(await sql('SELECT status FROM conversa WHERE id = $1', [conversaId])).toEqual([{ status: 'AGENTE' }])
+})
+
+it('another person put on an appointment twice is one change of its calendar event', async () => {
+  const { usar } = await daConversa()
+  const agora = test.clock.now()
+  const servicoId = (await usar((f) => f.listarServicos())).find(({ nome }) => nome === 'Limpeza')?.id ?? ''
+  const [de, ate] = [3, 24].map((dias) => new Date(agora.getTime() + dias * umDiaMs)) as [Date, Date]
+  const [livre] = await usar((f) => f.listarHorariosLivres({ servicoId, de, ate, limite: 1 }))
+  if (!livre) throw new Error('no free time')
+  const horario = { servicoId, profissionalId: livre.profissionalId, inicio: livre.inicio }
+  const marcado = await usar((f) =>
+    f.agendar({ ...horario, cliente: { nome: 'Rita Prova' }, chaveIdempotencia: 'contrato-outra-pessoa' }),
+  )
+  if (marcado.tipo !== 'ok') throw new Error(marcado.tipo)
+  const agendamentoId = marcado.agendamento.id
+  const para = { nome: 'Léo Prova', vinculo: 'FILHO' as const }
+  for (const _ of [1, 2]) await usar((f) => f.remarcar({ agendamentoId, ...horario, para }))
+  expect(await sql('SELECT sequencia FROM agendamento WHERE id = $1', [agendamentoId])).toEqual([{ sequencia: 1 }])
 })
