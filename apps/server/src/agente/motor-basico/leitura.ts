@@ -8,10 +8,12 @@ import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semBlocosDeSistema } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
 import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 
 /** A reader's input: the text, the conversation before it, and the records that words may name. */
 export type Leitura = {
@@ -145,4 +147,18 @@ export function pedidoMaisCerto({ atos }: Pedaco): { ato: string; familia: strin
   for (const [ato, certeza] of atos)
     if (atosDeTarefa.includes(ato) || atosDePergunta.includes(ato)) return { ato, familia: familiaDe(ato), certeza }
   return undefined
+}
+
+/** The days of the open task; else the weeks of the last change's new and old time. */
+export function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
+  const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
+  const umDia = (um: string): Trecho => ({ de: um, ate: um })
+  if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
+  const [ultima] = estado.feitas
+  const inicios = [marcados.find(({ id }) => id === ultima?.id)?.inicio ?? [], ultima?.quadro?.inicio ?? []].flat()
+  const hoje = relogioLocal(fuso, agora).dia
+  return inicios.flatMap((inicio) => {
+    const { de, ate } = semanaDoDia(relogioLocal(fuso, new Date(inicio)).dia)
+    return ate < hoje ? [] : [{ de: [de, hoje].sort()[1] ?? de, ate }]
+  })
 }

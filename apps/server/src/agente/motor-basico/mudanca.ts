@@ -4,7 +4,8 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, falaDeAgenda, temFoco, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -207,3 +208,19 @@ export function mudaDono(
     valores: { para: v.para ?? 'OUTRO', ...(nome && { nome }) },
   }
 }
+
+/** Whether the client names no appointment, or the last one that was changed. */
+export function soDaFeita(
+  { fuso, marcados }: Leitura,
+  { id, quadro }: EstadoConversa['feitas'][number],
+  v: ValoresDoComando,
+): boolean {
+  if (!temFoco(v)) return true
+  const viva = marcados.find((um) => um.id === id)
+  const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
+  return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
+}
+
+/** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
+export const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
+  servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))

@@ -12,14 +12,13 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica, separarRecusaDeCancelar, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
-import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
-import { repeteProposta } from '#agente/tarefas/iniciar.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { remarcar, soUmaParte } from './mudanca.ts'
+import { outroServico, remarcar, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, partirMudanca, peloHorario } from './referencias.ts'
 import { dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
@@ -268,7 +267,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «A prova dela é sexta às 9», said by the way, is no wish.
   const soConta = !aberta && [...atosDeValores, ...atosDeMarcar].every((ato) => mais('conversa', ato))
   if (soConta || !tem(...atosDeValores, ...atosDeMarcar)) return undefined
-  // «Tem barba quinta às 11h pra mim?», while another name is put on what was booked.
+  // «Tem barba quinta às 11h pra mim?», while the last booking gets another name, is one more.
   const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
@@ -276,18 +275,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))
   if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
-}
-
-/** Whether the client names no appointment, or the last one that was changed. */
-function soDaFeita(
-  { fuso, marcados }: Leitura,
-  { id, quadro }: EstadoConversa['feitas'][number],
-  v: ValoresDoComando,
-): boolean {
-  if (!temFoco(v)) return true
-  const viva = marcados.find((um) => um.id === id)
-  const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
-  return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
 }
 
 /** Drops the old time from «a de quinta passa pra sexta» while a move is open. */
@@ -298,7 +285,3 @@ function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComan
   const novo = de && para ? valoresDe(leitura, { texto: para, atos }) : undefined
   return novo?.quando ? { ...v, quando: novo.quando } : v
 }
-
-/** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
-const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
-  servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))

@@ -38,7 +38,7 @@ import { type Base, semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import type { Leitura, Pedaco } from './leitura.ts'
+import { type Leitura, type Pedaco, pautaDe } from './leitura.ts'
 
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
@@ -254,20 +254,6 @@ export function lerQuandoDe(
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   return dizAlgo(quando) ? quando : undefined
-}
-
-/** The days of the open task; else the weeks of the last change's new and old time. */
-function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
-  const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
-  const umDia = (um: string): Trecho => ({ de: um, ate: um })
-  if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
-  const [ultima] = estado.feitas
-  const inicios = [marcados.find(({ id }) => id === ultima?.id)?.inicio ?? [], ultima?.quadro?.inicio ?? []].flat()
-  const hoje = relogioLocal(fuso, agora).dia
-  return inicios.flatMap((inicio) => {
-    const { de, ate } = semanaDoDia(relogioLocal(fuso, new Date(inicio)).dia)
-    return ate < hoje ? [] : [{ de: [de, hoje].sort()[1] ?? de, ate }]
-  })
 }
 
 /** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */

@@ -74,7 +74,7 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A process of PostgreSQL keeps what it read of the catalogue, and its plans, until it ends.
+    // A PostgreSQL process keeps its plans and the catalogue rows that it read until it ends.
     maxLifetimeSeconds: 120,
     query_timeout: silenceMs,
     keepAlive: true,
