@@ -18,6 +18,6 @@ export function giveMemoryBack(): void {
     if (utilization > busy) worked = true
     if (!worked || utilization > resting) return
     worked = false
-    gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   }, lookMs).unref()
 }
