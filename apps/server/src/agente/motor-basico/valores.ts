@@ -34,7 +34,7 @@ import {
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
-import { type Base, semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
+import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
