@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
+import { portador } from './convidado.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, senha, test, usarIdioma } from './test.ts'
@@ -75,7 +76,11 @@ test('the period is in the address, can be downloaded as a file, and every chart
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 31, 25)')
 })
 
-test('the morning message is turned on in the dashboard and stays on', async ({ page }) => {
+test('the morning message is turned on in the dashboard and stays on', async ({ page, request }) => {
+  const desligado = { ativo: false, hora: 7, noite: false, hora_noite: 19, mesmo_vazio: false, meio: 'EMAIL' }
+  const headers = await portador(request, contas.gestor)
+  const resposta = await request.put('/api/gerenciamento/dashboard/resumo', { headers, data: desligado })
+  expect(resposta.status(), await resposta.text()).toBe(200)
   await abrir(page)
   await page.getByRole('button', { name: 'Resumo da manhã' }).click()
   const janela = page.getByRole('dialog', { name: 'Resumo da manhã' })
