@@ -83,7 +83,7 @@ test('a time zone is added, renamed, deactivated, exported and deleted', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('UTC+00:00')
   await page.getByLabel('Nome', { exact: true }).fill('Acra, Gana')
   await page.getByRole('button', { name: 'Salvar fuso' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Acra, Gana' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Acra, Gana' }).first()).toBeVisible()
   await escolher(page, 'Desativar')
   await expect(page.getByRole('heading', { level: 1 }).getByText('Inativo')).toBeVisible()
 

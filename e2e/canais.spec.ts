@@ -4,7 +4,7 @@ test('a manager allows sites to show the chat, and no other site can show it', a
   const politica = async () =>
     (await request.get('/conversa/clinica-aurora')).headers()['content-security-policy'] ?? ''
   await abrirComo(page, contas.gestor, '/gerenciamento/canais')
-  await expect(page.getByText('data-chave="clinica-aurora"')).toBeVisible()
+  await expect(page.getByText('data-chave="clinica-aurora"').first()).toBeVisible()
 
   const sites = page.getByLabel('Sites onde o chat pode abrir')
   await sites.fill('clinica')
