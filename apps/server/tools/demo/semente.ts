@@ -150,7 +150,7 @@ async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): 
   for (const [i, { empresaId, id }] of recentes.entries()) {
     const marcado = await lerMarcado(tx, { empresaId, agendamentoId: id as string })
     if (!marcado) continue
-    await guardarConfirmacao(tx, servicos.config, marcado)
+    await guardarConfirmacao(tx, servicos, marcado)
     const clock = { now: () => marcado.agendamento.criadoEm }
     if (i < avisosNoSino)
       await tocarSino(tx, { ...servicos, clock }, marcado, { assunto: feito.marcado, evento: 'criado' })

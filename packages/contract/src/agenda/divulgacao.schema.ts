@@ -49,24 +49,31 @@ export const consultarDivulgacao = terms({
 })
 
 const doGestor = { acesso: { rota, flag: 'pode_alterar' }, empresa: 'gestor' } as const
-const endereco = z.object({ endereco: z.nullable(z.string()) })
+/** `aberta_em`: when a screen last read the board, to ten minutes. All null: it is off. */
+const enderecoDaTv = z.object({
+  endereco: z.nullable(z.string()),
+  criada_em: z.nullable(instante),
+  criada_por: z.nullable(z.string()),
+  aberta_em: z.nullable(instante),
+})
 
 export const consultarTv = terms({
   ...doGestor,
-  resumo: 'The secret address of the board for the waiting room; null: it is off.',
-  schema: { response: { 200: endereco } },
+  resumo:
+    'The secret address of the board for the waiting room, who made it and when a screen last read it; null: it is off.',
+  schema: { response: { 200: enderecoDaTv } },
 })
 
 export const trocarTv = terms({
   ...doGestor,
   resumo: 'Gives the board a new secret address; the one before opens nothing any more.',
-  schema: { response: { 200: endereco } },
+  schema: { response: { 200: enderecoDaTv } },
 })
 
 export const desligarTv = terms({
   ...doGestor,
   resumo: 'Takes the board’s address away.',
-  schema: { response: { 200: endereco } },
+  schema: { response: { 200: enderecoDaTv } },
 })
 
 export const tv = z.object({

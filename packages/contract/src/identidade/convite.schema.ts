@@ -16,6 +16,8 @@ export const convite = z.object({
   empresa: z.nullable(z.string()),
   gestor: z.boolean(),
   estado: estadoConvite,
+  /** Open, but its link opens nothing: who sent it may no longer invite to that profile. */
+  parado: z.boolean(),
   convidado_por: z.nullable(z.string()),
   enviado_em: instante,
   expira_em: instante,

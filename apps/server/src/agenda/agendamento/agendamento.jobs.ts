@@ -143,13 +143,16 @@ type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date;
 /** Writes to the client of an appointment, if they left an e-mail. */
 export async function enviarAviso(
   tx: Tx,
-  { config, mailer }: Servicos,
+  servicos: Servicos,
   marcado: AgendamentoMarcado,
   versao?: Aviso,
 ): Promise<void> {
-  const email = await escreverAviso(tx, config, marcado, versao)
+  const email = await escreverAviso(tx, servicos, marcado, versao)
   if (!email) return
-  await mailer.enfileirar(tx, { ...email, deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado) })
+  await servicos.mailer.enfileirar(tx, {
+    ...email,
+    deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado),
+  })
 }
 
 /** Not booked by the team, for a contact that was typed and not proven. */
@@ -163,10 +166,10 @@ export function isDeEstranho({
 /** Writes the confirmation into the outbox without delivery: for invented past appointments. */
 export async function guardarConfirmacao(
   tx: Tx,
-  config: Servicos['config'],
+  servicos: Pick<Servicos, 'config' | 'log'>,
   marcado: AgendamentoMarcado,
 ): Promise<void> {
-  const email = await escreverAviso(tx, config, marcado)
+  const email = await escreverAviso(tx, servicos, marcado)
   if (!email) return
   await tx
     .insert(emailSaida)
@@ -175,30 +178,37 @@ export async function guardarConfirmacao(
 
 async function escreverAviso(
   tx: Tx,
-  config: Servicos['config'],
+  servicos: Pick<Servicos, 'config' | 'log'>,
   marcado: AgendamentoMarcado,
   { situacao = 'marcado', evento = 'criado', geradoEm = marcado.agendamento.criadoEm }: Aviso = {},
 ): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
   if (!quem.email) return undefined
+  const { config } = servicos
   const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
   const online = marcado.servico.modalidade === 'ONLINE' ? { link: marcado.servico.linkOnline } : null
-  const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
-    cliente: quem.quemLe ?? quem.nome,
-    para: quem.quemLe && quem.nome,
-    empresa: daEmpresa,
-    profissional: marcado.profissional.nome,
-    servico: marcado.servico.nome,
-    preparo: marcado.servico.preparo,
-    online,
-    precoCentavos: row.precoCentavos,
-    inicio: row.inicio,
-    fim: row.fim,
-    fuso: daEmpresa.fuso,
-    situacao,
-    linkAgendamento: enderecoDoLink(config, 'agendamento', row, idioma),
-    linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
-  })
+  const email = await renderizarEmail(
+    tx,
+    'AGENDAMENTO_AGENTEIA',
+    idioma,
+    {
+      cliente: quem.quemLe ?? quem.nome,
+      para: quem.quemLe && quem.nome,
+      empresa: daEmpresa,
+      profissional: marcado.profissional.nome,
+      servico: marcado.servico.nome,
+      preparo: marcado.servico.preparo,
+      online,
+      precoCentavos: row.precoCentavos,
+      inicio: row.inicio,
+      fim: row.fim,
+      fuso: daEmpresa.fuso,
+      situacao,
+      linkAgendamento: enderecoDoLink(config, 'agendamento', row, idioma),
+      linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
+    },
+    servicos,
+  )
   const calendario = criarCalendario({
     agendamentoId: row.id,
     sequencia: row.sequencia,

@@ -580,6 +580,34 @@ describe('a reminder', () => {
     expect((await emails(em.id)).filter(({ assunto }) => assunto.startsWith('Lembrete'))).toEqual([])
   })
 
+  it('that falls due at night waits for eight in the morning of the company, unless that is too late', async () => {
+    const lembretes = async (id: string) =>
+      (await emails(id)).filter(({ assunto }) => assunto.startsWith('Lembrete')).length
+    const naHora = async (id: string, horas: string[]) => {
+      const quantos: number[] = []
+      for (const hora of horas) {
+        test.clock.set(`2026-12-0${hora}:00.000Z`)
+        await lembrar(test.servicos)
+        quantos.push(await lembretes(id))
+      }
+      return quantos
+    }
+    const fora = { profissional_id: ids.caio, encaixe: true }
+    gestor = await test.entrar(cpfs.gestor)
+    // 22:00 in São Paulo, where the reminder falls due at 22:00 of the day before.
+    const tarde = await marcado({ ...fora, inicio: '2026-12-04T01:00:00Z' })
+    expect(await naHora(tarde.id, ['3T00:59', '3T01:01', '3T10:59', '3T11:00'])).toEqual([0, 0, 0, 1])
+    gestor = await test.entrar(cpfs.gestor)
+    // 20:30: due within the day, and found after a pause of the product at 23:00.
+    const parada = await marcado({ ...fora, inicio: '2026-12-04T23:30:00Z' })
+    expect(await naHora(parada.id, ['4T02:00', '4T11:01'])).toEqual([0, 1])
+    await test.sql("UPDATE empresa SET lembretes_horas = '{1}' WHERE empresa_id = $1", [ids.empresaId])
+    gestor = await test.entrar(cpfs.gestor)
+    const cedo = await marcado({ ...fora, inicio: '2026-12-05T10:00:00Z' })
+    expect(await naHora(cedo.id, ['5T08:59', '5T09:01'])).toEqual([0, 1])
+    await test.sql("UPDATE empresa SET lembretes_horas = '{24}' WHERE empresa_id = $1", [ids.empresaId])
+  })
+
   it('does not come again because the team confirmed meanwhile', async () => {
     const { id, sequencia } = await marcado({ inicio: '2026-11-26T13:00:00Z' })
     const lembretes = async () => (await emails(id)).filter(({ assunto }) => assunto.startsWith('Lembrete')).length

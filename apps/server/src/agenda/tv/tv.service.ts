@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { type AgendaAberta, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { enderecoDoLink, lerLink } from '#agenda/link/link.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -19,39 +20,49 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { agendaTv } from './tv.table.ts'
 
 type Tv = z.output<typeof contract.tv>
-type Endereco = { endereco: string | null }
+type Endereco = z.output<(typeof contract.trocarTv.schema.response)[200]>
 
-export function consultarTv(contexto: Via<'consultarTv'>): Promise<Endereco> {
-  return naAgenda(contexto, async ({ tx, daEmpresa: { id } }) => {
-    const [ligada] = await tx.select().from(agendaTv).where(eq(agendaTv.empresaId, id))
-    return {
-      endereco: ligada
-        ? enderecoDoLink(contexto.config, 'tv', { empresaId: id, id: ligada.chave }, contexto.idioma)
-        : null,
-    }
-  })
+const desligada: Endereco = { endereco: null, criada_em: null, criada_por: null, aberta_em: null }
+const abertaACadaMs = 10 * 60_000
+
+export async function consultarTv(contexto: Via<'consultarTv'>): Promise<Endereco> {
+  const [ligada] = await naAgenda(contexto, ({ tx, daEmpresa: { id } }) =>
+    tx.select().from(agendaTv).where(eq(agendaTv.empresaId, id)),
+  )
+  return ligada ? mostrar(contexto, ligada) : desligada
 }
 
-/** A new address; the one before stops at once. */
-export function trocarTv(contexto: Via<'trocarTv'>): Promise<Endereco> {
-  return naAgenda(contexto, async (agenda) => {
+/** A new address; the one before stops at once. It stays when its author leaves the company. */
+export async function trocarTv(contexto: Via<'trocarTv'>): Promise<Endereco> {
+  const nova = await naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora } = agenda
-    const nova = { chave: uuidv4(), criadaEm: agora }
+    const nova = { chave: uuidv4(), criadaEm: agora, criadaPor: contexto.ator.usuarioId, abertaEm: null }
     await tx
       .insert(agendaTv)
       .values({ empresaId: daEmpresa.id, ...nova })
       .onConflictDoUpdate({ target: agendaTv.empresaId, set: nova })
     await registrar(agenda, agora.toISOString())
-    const alvo = { empresaId: daEmpresa.id, id: nova.chave }
-    return { endereco: enderecoDoLink(contexto.config, 'tv', alvo, contexto.idioma) }
+    return { empresaId: daEmpresa.id, ...nova }
   })
+  return mostrar(contexto, nova)
+}
+
+async function mostrar(contexto: Contexto, ligada: typeof agendaTv.$inferSelect): Promise<Endereco> {
+  const { empresaId, chave, criadaEm, criadaPor, abertaEm } = ligada
+  const autores = await nomesDosAutores(contexto.db, criadaPor === null ? [] : [criadaPor])
+  return {
+    endereco: enderecoDoLink(contexto.config, 'tv', { empresaId, id: chave }, contexto.idioma),
+    criada_em: criadaEm,
+    criada_por: autores.get(criadaPor ?? 0) ?? null,
+    aberta_em: abertaEm,
+  }
 }
 
 export function desligarTv(contexto: Via<'desligarTv'>): Promise<Endereco> {
   return naAgenda(contexto, async (agenda) => {
     const { rowCount } = await agenda.tx.delete(agendaTv).where(eq(agendaTv.empresaId, agenda.daEmpresa.id))
     if (rowCount) await registrar(agenda, null)
-    return { endereco: null }
+    return desligada
   })
 }
 
@@ -60,12 +71,15 @@ export function lerTv(contexto: Contexto, token: string): Promise<Tv> {
   const { empresaId, id: chave } = lerLink(contexto.config, 'tv', token)
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const [dela] = await tx
-      .select({ nome: empresa.nome, logo: empresa.logo, fuso: empresa.fuso })
+    const [ligada] = await tx
+      .select({ nome: empresa.nome, logo: empresa.logo, fuso: empresa.fuso, abertaEm: agendaTv.abertaEm })
       .from(agendaTv)
       .innerJoin(empresa, eq(empresa.id, agendaTv.empresaId))
       .where(and(eq(agendaTv.empresaId, empresaId), eq(agendaTv.chave, chave)))
-    if (!dela) throw new NaoEncontrado()
+    if (!ligada) throw new NaoEncontrado()
+    const { abertaEm, ...dela } = ligada
+    if (!abertaEm || agora.getTime() - abertaEm.getTime() >= abertaACadaMs)
+      await tx.update(agendaTv).set({ abertaEm: agora }).where(eq(agendaTv.empresaId, empresaId))
     const amanha = instanteLocal(dela.fuso, somarDias(relogioLocal(dela.fuso, agora).dia, 1), 0)
     const rows = await tx
       .select({ inicio: agendamento.inicio, nome: cliente.nome, profissional: profissionalParaLer.nome })

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 export const agendaTv = pgTable('agenda_tv', {
@@ -6,4 +6,7 @@ export const agendaTv = pgTable('agenda_tv', {
   /** Named by the signed address. */
   chave: uuid('chave').notNull(),
   criadaEm: instante('criada_em').notNull(),
+  criadaPor: bigint('criada_por', { mode: 'number' }),
+  /** When a screen read it, to ten minutes. */
+  abertaEm: instante('aberta_em'),
 })

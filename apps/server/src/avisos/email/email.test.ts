@@ -1,6 +1,7 @@
 import { idiomas } from '@zelo/contract/nucleo/enums'
 import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import fc from 'fast-check'
+import pino from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelosPadrao, semearTemplates } from '#avisos/email/cadastro/semente.ts'
@@ -39,6 +40,7 @@ const exemplos: VariaveisEmail = {
   },
 }
 const agendamento = exemplos.AGENDAMENTO_AGENTEIA
+const calado = { log: pino({ level: 'silent' }) }
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -55,11 +57,15 @@ afterAll(async () => {
 })
 
 const renderizar = (idioma: 'br' | 'en', variaveis = agendamento) =>
-  withPlataforma(db, 'agendamento.avisos', (tx) => renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, variaveis))
+  withPlataforma(db, 'agendamento.avisos', (tx) =>
+    renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, variaveis, calado),
+  )
 
 describe.each(idiomas)('in %s', (idioma) => {
   it.each(tipoTemplateEmail.options)('%s has subject, HTML and text with every variable filled in', async (tipo) => {
-    const email = await withPlataforma(db, 'email.entrega', (tx) => renderizarEmail(tx, tipo, idioma, exemplos[tipo]))
+    const email = await withPlataforma(db, 'email.entrega', (tx) =>
+      renderizarEmail(tx, tipo, idioma, exemplos[tipo], calado),
+    )
     for (const parte of Object.values(email)) {
       expect(parte).not.toBe('')
       expect(parte).not.toMatch(/{{|}}|{%|undefined|null|NaN|\[object/)
@@ -107,8 +113,14 @@ it('a name cannot add a line to the text', async () => {
 it('no mail program can make a link of a name, as anybody may type a name for any address', async () => {
   const nome = 'Prêmio em https://golpe.exemplo/x ou www.golpe.com ou golpe。com, J.P. Silva'
   const { email, cadastro } = await withPlataforma(db, 'email.entrega', async (tx) => ({
-    email: await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', 'br', { ...agendamento, cliente: nome, para: nome }),
-    cadastro: await renderizarEmail(tx, 'CONTA_ATIVACAO', 'br', { ...exemplos.CONTA_ATIVACAO, nome }),
+    email: await renderizarEmail(
+      tx,
+      'AGENDAMENTO_AGENTEIA',
+      'br',
+      { ...agendamento, cliente: nome, para: nome },
+      calado,
+    ),
+    cadastro: await renderizarEmail(tx, 'CONTA_ATIVACAO', 'br', { ...exemplos.CONTA_ATIVACAO, nome }, calado),
   }))
   for (const { assunto, html, texto } of [email, cadastro]) {
     expect(`${assunto} ${html} ${texto}`).not.toMatch(/golpe[.。]\w|:\/\/golpe/)
@@ -143,7 +155,7 @@ it.each([
       [versao],
     )
     await semearTemplates(tx)
-    return (await renderizarEmail(tx, 'CONTA_ATIVACAO', 'en', exemplos.CONTA_ATIVACAO)).assunto
+    return (await renderizarEmail(tx, 'CONTA_ATIVACAO', 'en', exemplos.CONTA_ATIVACAO, calado)).assunto
   })
   expect(assunto).toBe(esperado)
 })

@@ -72,6 +72,25 @@ it('a renewal that is paid while a better plan waits for its money cancels that 
   expect(await ver()).toMatchObject({ plano: { id: 'profissional' }, periodo_inicio: '2026-12-20' })
 })
 
+it('a smaller plan that waits for the renewal outlives a better plan, or a year, that nobody paid; one that is paid replaces it', async () => {
+  await contratar()
+  await mudar('essencial')
+  for (const [plano, periodo, tipo] of [
+    ['rede', 'MENSAL', 'AJUSTE'],
+    ['profissional', 'ANUAL', 'PERIODO'],
+  ] as const) {
+    await mudar(plano, periodo)
+    expect(await abertas()).toMatchObject([{ tipo }])
+    expect(await ver()).toMatchObject({ plano: { id: 'profissional' }, proximo_plano: { id: 'essencial' } })
+  }
+  await ir('2026-12-01')
+  expect(await abertas()).toEqual([])
+  expect(await ver()).toMatchObject({ plano: { id: 'profissional' }, proximo_plano: { id: 'essencial' } })
+  await mudar('rede')
+  await liquidar('AJUSTE')
+  expect(await ver()).toMatchObject({ plano: { id: 'rede' }, proximo_plano: null, proximo_periodo: null })
+})
+
 it('a renewal that was paid ahead brings its plan, although the subscription was cancelled meanwhile', async () => {
   await contratar()
   await mudar('essencial')

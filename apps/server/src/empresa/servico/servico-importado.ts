@@ -1,4 +1,4 @@
-import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servico'
+import type { DadosServico } from '@zelo/contract/empresa/servico'
 import { and, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { reais } from '#platform/reais.ts'
@@ -12,6 +12,7 @@ export type ServicoDaPlanilha = Pick<DadosServico, 'nome'> &
   Partial<Pick<DadosServico, 'descricao' | 'duracao_min' | 'preco_centavos' | 'profissionais'>>
 export type ServicoImportado =
   | { tipo: 'criado' }
+  | { tipo: 'falta_duracao' }
   | { tipo: 'igual' }
   | { tipo: 'muda'; motivo: { br: string; en: string } }
 
@@ -20,7 +21,10 @@ const novo = {
   ...{ modalidade: 'PRESENCIAL' as const, link_online: null, preparo: '', profissionais: [], ativo: true },
 }
 
-/** Imports one row: creates the service or, with `muda`, updates the one of that name. */
+/**
+ * Imports one row: creates the service, which needs a length, or, with `muda`, updates the one of
+ * that name.
+ */
 export async function importarServico(
   tx: Tx,
   quem: Parameters<typeof auditar>[1],
@@ -34,7 +38,8 @@ export async function importarServico(
     .limit(1)
     .for('update')
   if (!row) {
-    const duracao_min = dados.duracao_min ?? limitesServico.duracaoMin
+    const { duracao_min } = dados
+    if (duracao_min === undefined) return { tipo: 'falta_duracao' }
     await inserir(tx, quem, empresaId, 'INCLUIR', { ...novo, preco_centavos: 0, ...dados, duracao_min })
     return { tipo: 'criado' }
   }

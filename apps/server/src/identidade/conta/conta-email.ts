@@ -17,11 +17,17 @@ const fuso = 'America/Sao_Paulo'
 export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Promise<void> {
   const alvo = { usuarioId: dono.id, tipo: 'ATIVACAO', email: dono.email } as const
   const { token, hash } = await criarToken(tx, alvo, servicos.clock.now())
-  const email = await renderizarEmail(tx, 'CONTA_ATIVACAO', idiomaDe[dono.idioma], {
-    nome: primeiroNome(dono.nome),
-    link: `${servicos.config.publicUrl}/ativar?token=${token}`,
-    validadeHoras: validadeAtivacaoHoras,
-  })
+  const email = await renderizarEmail(
+    tx,
+    'CONTA_ATIVACAO',
+    idiomaDe[dono.idioma],
+    {
+      nome: primeiroNome(dono.nome),
+      link: `${servicos.config.publicUrl}/ativar?token=${token}`,
+      validadeHoras: validadeAtivacaoHoras,
+    },
+    servicos,
+  )
   await enfileirar(tx, servicos, dono, email, hash)
 }
 
@@ -38,14 +44,20 @@ export async function enviarRecuperacao(
   const alvo = { usuarioId: dono.id, tipo: 'RECUPERACAO', email: dono.email } as const
   if (!(await podeEnviar(tx, alvo, quando))) return
   const { token, hash } = await criarToken(tx, alvo, quando)
-  const email = await renderizarEmail(tx, 'CONTA_RECUPERACAO_SENHA', idiomaDe[dono.idioma], {
-    nome: primeiroNome(dono.nome),
-    link: `${servicos.config.publicUrl}/auth/resetar-senha?token=${token}`,
-    validadeMinutos: validadeRecuperacaoMinutos,
-    quando,
-    fuso,
-    ...pedido,
-  })
+  const email = await renderizarEmail(
+    tx,
+    'CONTA_RECUPERACAO_SENHA',
+    idiomaDe[dono.idioma],
+    {
+      nome: primeiroNome(dono.nome),
+      link: `${servicos.config.publicUrl}/auth/resetar-senha?token=${token}`,
+      validadeMinutos: validadeRecuperacaoMinutos,
+      quando,
+      fuso,
+      ...pedido,
+    },
+    servicos,
+  )
   await enfileirar(tx, servicos, dono, email, hash)
 }
 

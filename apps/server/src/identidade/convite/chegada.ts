@@ -40,6 +40,6 @@ async function enviarUma(tx: Tx, servicos: Servicos, id: string): Promise<void> 
     idioma: 'br' as const,
     origem: { ip: '', userAgent: '' },
   }
-  const atual = await consultar(tx, id, servicos.clock.now())
+  const atual = await consultar(tx, servicos, id)
   await servicos.mailer.enfileirar(tx, escreverConvite(contexto, atual, token))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { diasDoConvite, type EstadoConvite } from '@zelo/contract/identidade/convite'
 import type { convite as contract } from '@zelo/contract/identidade/convite.schema'
-import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
@@ -46,7 +46,7 @@ export async function listarConvites(
       .where(and(filtro, depoisDe ? lt(convite.id, depoisDe) : undefined))
       .orderBy(desc(convite.id))
       .limit(limite + 1)
-    const itens = linhas.slice(0, limite).map((linha) => toConvite(linha, agora))
+    const itens = await mostrar(tx, contexto, linhas.slice(0, limite))
     const fim = itens.at(-1)
     return {
       itens,
@@ -131,7 +131,7 @@ export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string
     const atual = await travarPendente(tx, id)
     await tx.update(convite).set({ retiradoEm: contexto.clock.now() }).where(eq(convite.id, id))
     await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'convite', id, nome: atual.email })
-    return consultar(tx, id, contexto.clock.now())
+    return consultar(tx, contexto, id)
   })
 }
 
@@ -143,16 +143,24 @@ export async function lerPorToken(tx: Tx, { config, clock }: Contexto, token: st
   const onde = and(eq(convite.tokenHash, sha256(token)), condicao('ABERTO', clock.now()))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
   const [linha] = await selecionar(tx).where(onde)
-  if (!linha || !(await autorPode(tx, config, linha.convite))) throw new NaoEncontrado()
+  if (!linha || !(await autoresPodem(tx, config, [linha.convite]))(linha.convite)) throw new NaoEncontrado()
   return linha
 }
 
-/** An invitation without a sender came with a company's archive. */
-async function autorPode(tx: Tx, config: Config, { convidadoPor, perfilId }: ConviteRow): Promise<boolean> {
-  if (convidadoPor === null) return true
-  const dele = await direitosDe(tx, config, convidadoPor)
-  const oferecidos = await lerEntradas(tx, [perfilId])
-  return podeRota(dele, rota, 'pode_permitir') && aoAlcance([...oferecidos.values()].flat(), dele)
+/**
+ * Whether who sent an invitation may still invite to its profile. One without a sender came with a
+ * company's archive.
+ */
+async function autoresPodem(tx: Tx, config: Config, convites: ConviteRow[]) {
+  const oferecidos = await lerEntradas(tx, [...new Set(convites.map(({ perfilId }) => perfilId))])
+  const direitos = new Map<number, Permissao[]>()
+  for (const { convidadoPor: id } of convites)
+    if (id !== null && !direitos.has(id)) direitos.set(id, await direitosDe(tx, config, id))
+  return ({ convidadoPor, perfilId }: ConviteRow): boolean => {
+    if (convidadoPor === null) return true
+    const dele = direitos.get(convidadoPor) ?? []
+    return podeRota(dele, rota, 'pode_permitir') && aoAlcance(oferecidos.get(perfilId) ?? [], dele)
+  }
 }
 
 async function enviar(
@@ -162,8 +170,7 @@ async function enviar(
   token: string,
   acao: 'INCLUIR' | 'ALTERAR',
 ): Promise<Convite> {
-  const agora = contexto.clock.now()
-  const atual = await consultar(tx, id, agora)
+  const atual = await consultar(tx, contexto, id)
   await contexto.mailer.enfileirar(tx, escreverConvite(contexto, atual, token))
   const { nome, email, perfil, empresa, gestor, envios } = atual
   await auditar(tx, contexto, {
@@ -196,10 +203,26 @@ async function travarPendente(tx: Tx, id: string): Promise<ConviteRow> {
   return linha
 }
 
-export async function consultar(tx: Tx, id: string, agora: Date): Promise<Convite> {
-  const [linha] = await selecionar(tx).where(eq(convite.id, id))
-  if (!linha) throw new NaoEncontrado()
-  return toConvite(linha, agora)
+export async function consultar(tx: Tx, onde: Pick<Contexto, 'config' | 'clock'>, id: string): Promise<Convite> {
+  const [visto] = await mostrar(tx, onde, await selecionar(tx).where(eq(convite.id, id)))
+  if (!visto) throw new NaoEncontrado()
+  return visto
+}
+
+type Linha = Awaited<ReturnType<typeof selecionar>>[number]
+
+async function mostrar(
+  tx: Tx,
+  { config, clock }: Pick<Contexto, 'config' | 'clock'>,
+  linhas: Linha[],
+): Promise<Convite[]> {
+  const vistos = linhas.map((linha) => ({ linha, estado: estadoDe(linha.convite, clock.now()) }))
+  const abertos = vistos.filter(({ estado }) => estado === 'ABERTO').map(({ linha }) => linha.convite)
+  const podem = await autoresPodem(tx, config, abertos)
+  return vistos.map(({ linha, estado }) => ({
+    ...toConvite(linha),
+    ...{ estado, parado: estado === 'ABERTO' && !podem(linha.convite) },
+  }))
 }
 
 function selecionar(tx: Tx) {
@@ -219,12 +242,12 @@ function condicao(estado: EstadoConvite, agora: Date) {
   return and(pendente, estado === 'ABERTO' ? gt(convite.expiraEm, agora) : lte(convite.expiraEm, agora))
 }
 
-function toConvite(
-  { convite: row, perfil, empresa, autor }: Awaited<ReturnType<typeof selecionar>>[number],
-  agora: Date,
-): Convite {
+function estadoDe({ aceitoEm, retiradoEm, expiraEm }: ConviteRow, agora: Date): EstadoConvite {
+  return aceitoEm ? 'ACEITO' : retiradoEm ? 'RETIRADO' : expiraEm <= agora ? 'VENCIDO' : 'ABERTO'
+}
+
+function toConvite({ convite: row, perfil, empresa, autor }: Linha): Omit<Convite, 'estado' | 'parado'> {
   const { id, nome, email, gestor, envios, criadoEm, expiraEm } = row
-  const estado = row.aceitoEm ? 'ACEITO' : row.retiradoEm ? 'RETIRADO' : expiraEm <= agora ? 'VENCIDO' : 'ABERTO'
   return {
     id,
     nome,
@@ -232,7 +255,6 @@ function toConvite(
     perfil,
     empresa,
     gestor,
-    estado,
     convidado_por: autor,
     enviado_em: criadoEm,
     expira_em: expiraEm,

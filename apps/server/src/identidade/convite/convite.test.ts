@@ -254,12 +254,20 @@ describe('an invitation opens nothing', () => {
     const token = await tokenDe(aberto)
     expect(await abre(token)).toBe(200)
     const [{ convidado_por }] = await sql('SELECT convidado_por FROM convite WHERE id = $1', [aberto.id])
+    const mostrado = async () => {
+      const lista = await test.chamar({ url: `/cpainel/convites?busca=${aberto.email}`, token: admin })
+      const [{ estado, parado }] = lista.json().itens
+      return { estado, parado }
+    }
+    expect(await mostrado()).toEqual({ estado: 'ABERTO', parado: false })
     await sql(tirar, [convidado_por])
+    expect(await mostrado()).toEqual({ estado: 'ABERTO', parado: true })
     expect(await abre(token)).toBe(404)
     expect((await aceitar(token, cpfNumero(440_000_000 + numero))).statusCode).toBe(404)
     const gestor = await test.entrar(cpfs.gestor)
     expect((await chamar('/convites/aceitar-com-conta', { token }, gestor)).statusCode).toBe(404)
     expect((await chamar(`/cpainel/convites/${aberto.id}/reenviar`)).statusCode).toBe(200)
+    expect(await mostrado()).toEqual({ estado: 'ABERTO', parado: false })
     expect(await abre(await tokenDe(aberto))).toBe(200)
   })
 })

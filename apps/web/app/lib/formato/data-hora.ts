@@ -34,9 +34,11 @@ export function formatDiaPorExtenso(instante: string, fuso?: string): string {
   )
 }
 
-/** 26/11 */
+/** 26/11, in English Nov 26: without its year, 03/04 says nothing there. */
 export function formatDiaMes(instante: string, fuso?: string): string {
-  return formato('pt-BR', { day: '2-digit', month: '2-digit', timeZone: fuso }).format(new Date(instante))
+  const opcoes: Opcoes =
+    idiomaAtual() === 'en' ? { day: 'numeric', month: 'short' } : { day: '2-digit', month: '2-digit' }
+  return formato(bcp47(idiomaAtual()), { ...opcoes, timeZone: fuso }).format(new Date(instante))
 }
 
 /** 2026-11-26: the day of an instant in a time zone, for grouping. */

@@ -14,13 +14,29 @@ const lote = 200
 
 export type ALembrar = { empresaId: string; agendamentoId: string; horas: number }
 
+/** At night no client is reminded: from 21:00 to 08:00 in the company's zone. */
+const [noite, manha] = [21, 8]
+const deNoite = sql.raw(`interval '${24 - noite} hours'`)
+
+/** An instant by day; at night the next morning. */
+function aposANoite(instante: SQL): SQL {
+  const deslocado = sql`((${instante}) AT TIME ZONE ${empresa.fuso} + ${deNoite})`
+  return sql`CASE WHEN extract(hour FROM ${deslocado}) < ${sql.raw(String(24 - noite + manha))}
+    THEN (date_trunc('day', ${deslocado}) + ${sql.raw(`interval '${manha} hours'`)}) AT TIME ZONE ${empresa.fuso} ELSE ${instante} END`
+}
+
+/** A reminder that went out later than at half its distance would be late. */
+const limite = sql`(${agendamento.inicio} - h.horas * interval '30 minutes')`
+
 /**
  * Appointments with a due and unwritten reminder: one per distance and version, and none after half
- * the distance. Leaves out clients who declined messages or are not reached (`temCanal`: by
- * a channel), and appointments made or moved within the distance. Platform door.
+ * the distance. At night only those that the morning would make late. Leaves out clients who
+ * declined messages or are not reached (`temCanal`: by a channel), and appointments made or moved
+ * within the distance. Platform door.
  */
 export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, clienteId: SQL) => SQL): Promise<ALembrar[]> {
   const horas = sql<number>`h.horas`
+  const deDia = aposANoite(sql`${agora}::timestamptz`)
   const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
   return tx
     .select({ empresaId: agendamento.empresaId, agendamentoId: agendamento.id, horas })
@@ -35,7 +51,8 @@ export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, cliente
         isNull(agendamento.reservadoAte),
         gt(agendamento.inicio, agora),
         lte(devido, agora),
-        gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
+        gt(limite, agora),
+        sql`(${deDia} = ${agora} OR ${deDia} >= ${limite})`,
         lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
         not(recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
         or(isNotNull(emailParaAvisos), temCanal(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
@@ -65,7 +82,9 @@ export type LembretesDeUm = { id: string; devidos: Date[]; lembrado: boolean }
  * reached is known only then), and whether one went out for the present time.
  */
 export function lembretesDe(tx: Tx, empresaId: string, ids: string[], agora: Date): Promise<LembretesDeUm[]> {
-  const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
+  const noPrazo = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
+  const deDia = aposANoite(noPrazo)
+  const devido = sql`(CASE WHEN ${deDia} < ${limite} THEN ${deDia} ELSE ${noPrazo} END)`
   const vai = sql`${devido} > ${agora} AND ${agendamento.reservadoAte} IS NULL AND NOT ${recusaAvisos(sql`${agendamento.empresaId}`, sql`${agendamento.clienteId}`)}`
   return tx
     .select({

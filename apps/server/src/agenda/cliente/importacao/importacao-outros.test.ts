@@ -63,16 +63,25 @@ it('services: the preview says what is new, what changes and why a line is refus
     { nome: antes?.nome, duracao: `${antes?.duracao_min} min` },
     { nome: 'Barba', duracao: 'meia hora' },
     { nome: 'Barba', profissionais: 'Ninguém da Silva' },
+    { nome: 'Barba', preco: '40,00' },
   ]
   const conferida = await conferir('SERVICO', linhas)
   const previstas = porLinha(conferida)
-  expect(previstas.map(([resultado]) => resultado)).toEqual(['NOVO', 'MUDA', 'IGUAL', 'RECUSADO', 'RECUSADO'])
+  expect(previstas.map(([resultado]) => resultado)).toEqual([
+    'NOVO',
+    'MUDA',
+    'IGUAL',
+    'RECUSADO',
+    'RECUSADO',
+    'RECUSADO',
+  ])
   expect(previstas[1]?.[1]).toMatch(/^preço: R\$ [\d.,]+ → R\$ 999,90\.$/)
   expect(previstas[3]?.[1]).toContain('Escreva a duração como 45 min')
   expect(previstas[4]?.[1]).toContain('Não achamos o profissional «Ninguém da Silva»')
+  expect(previstas[5]?.[1]).toBe('Escreva a duração de um serviço novo, como 45 min ou 1h30.')
   expect(await sql("SELECT FROM servico WHERE nome = 'Drenagem linfática'")).toEqual([])
   const feita = await gravar(conferida.id)
-  expect(feita.contagem).toMatchObject({ criados: 1, completados: 1, pulados: 1, recusados: 2 })
+  expect(feita.contagem).toMatchObject({ criados: 1, completados: 1, pulados: 1, recusados: 3 })
   expect(
     await sql(
       `SELECT s.preco_centavos, s.duracao_min, count(p.*)::int AS quem FROM servico s LEFT JOIN profissional_servico p ON p.servico_id = s.id
@@ -94,8 +103,8 @@ it('a line that a rule refuses or that breaks is refused in words, alone, with a
   const [quem] = await sql('SELECT nome FROM profissional WHERE ativo ORDER BY ordem LIMIT 1')
   const linhas = [
     { nome: 'Drenagem linfática', preco: '10,00' },
-    { nome: 'Quebrada', profissionais: quem?.nome },
-    { nome: 'Inteira', preco: '50,00' },
+    { nome: 'Quebrada', duracao: '30', profissionais: quem?.nome },
+    { nome: 'Inteira', duracao: '30', preco: '50,00' },
   ]
   try {
     const { id, ...conferida } = await conferir('SERVICO', linhas)

@@ -75,6 +75,11 @@ export async function escreverServico(
   }
   const novo = { ator: { tipo: 'sistema' as const }, clock }
   const feito = await importarServico(tx, novo, { empresaId, dados, muda: duplicados !== 'PULAR' })
+  if (feito.tipo === 'falta_duracao')
+    return recusada({
+      br: 'Escreva a duração de um serviço novo, como 45 min ou 1h30.',
+      en: 'Write the length of a new service, as 45 min or 1h30.',
+    })
   if (feito.tipo === 'muda')
     return { resultado: duplicados === 'PULAR' ? 'PULADO' : 'COMPLETADO', motivo: feito.motivo, clienteId: null }
   return { resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo: null, clienteId: null }

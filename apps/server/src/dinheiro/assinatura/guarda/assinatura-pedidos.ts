@@ -141,7 +141,6 @@ export function mudarPlano(
   if (mesesDe(periodo) > mesesDe(a.periodo)) {
     const { linhas, total } = linhasDaTroca(catalogo, { plano, periodo, cupom: a.cupom }, unidade.hoje, base, pagas)
     if (total > 0) {
-      desmarcar(unidade, null)
       const fim = fimDoPeriodo(unidade.hoje, periodo, diaDoMes(unidade.hoje))
       return { fatura: cobrarJa(unidade, { tipo: 'PERIODO', linhas, plano, periodo, fim }) }
     }
@@ -149,7 +148,11 @@ export function mudarPlano(
   if (aMais === 0) return deixarParaRenovacao(unidade, plano, periodo)
   const { linhas, total } = linhasDoAjuste(catalogo, plano, unidade.hoje, base, pagas)
   if (total > 0) {
-    desmarcar(unidade, periodo === a.periodo ? null : periodo)
+    // A smaller plan that waits for the renewal gives way only when the better one is paid.
+    if (!a.proximoPlano || periodo !== a.periodo) {
+      marcar(unidade, a.plano, periodo)
+      reemitirRenovacao(unidade)
+    }
     return { fatura: cobrarJa(unidade, { tipo: 'AJUSTE', linhas, plano, periodo: a.periodo, fim: a.fim }) }
   }
   unidade.cancelarAbertas('AJUSTE', 'PERIODO')
@@ -168,17 +171,6 @@ function deixarParaRenovacao(unidade: UnidadeDeTrabalho, plano: string, periodo:
   else unidade.registrar('MUDANCA_MARCADA', { plano, periodo })
   reemitirRenovacao(unidade)
   return {}
-}
-
-/**
- * A change that begins now replaces the one that waited for the renewal, unless that was a shorter
- * period.
- */
-function desmarcar(unidade: UnidadeDeTrabalho, proximoPeriodo: Periodo | null): void {
-  const { a } = unidade
-  const mudou = a.proximoPlano !== null || a.proximoPeriodo !== proximoPeriodo
-  Object.assign(a, { proximoPlano: null, proximoPeriodo })
-  if (mudou) reemitirRenovacao(unidade)
 }
 
 /** Due tomorrow, and in effect once paid. The same request twice makes one invoice. */

@@ -59,8 +59,7 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
   unidade.avisos.push({ tipo: 'PAGAMENTO', chave: `fatura:${fatura.id}:paga`, faturaId: fatura.id })
   const detalhe = { fatura: fatura.id, centavos: fatura.total, tipo: fatura.tipo }
   if (fatura.tipo === 'AJUSTE') {
-    a.plano = fatura.plano
-    a.proximoPlano = null
+    Object.assign(a, { plano: fatura.plano, proximoPlano: null, ...(a.proximoPlano && { proximoPeriodo: null }) })
     unidade.registrar('PAGAMENTO', detalhe)
     reemitirRenovacao(unidade)
     return

@@ -68,12 +68,15 @@ export default function AgendaPage() {
   const agora = useAgora()
   const [aberta, setAberta] = useState<JanelaAberta | null>(null)
 
-  const dia = busca.dia ?? diaLocal(agora)
+  // The company's zone, as the last answer said: before the first one, the reader's.
+  const [fuso, setFuso] = useState<string>()
+  const dia = busca.dia ?? diaLocal(agora, fuso)
   const dias = semanaDe(dia)
   const { de, ate } = janelaDe(dias)
   // The server counts a month's appointments, however many there are.
   const agenda = useQuery({ ...agendamentos(empresa, de, ate), enabled: visao !== 'mes' })
   const ofertas = useQuery(oferta(empresa, de, ate))
+  if (ofertas.data && ofertas.data.fuso !== fuso) setFuso(ofertas.data.fuso)
   const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })
   const virarPara = (sentido: 1 | -1) => irPara(virar(estreita ? 'dia' : visao, dia, sentido))
 
@@ -88,7 +91,6 @@ export default function AgendaPage() {
   const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
   const aEnviar = useAEnviar(empresa, ofertas.data)
   const ocupados = [...(agenda.data?.ocupados ?? []), ...aEnviar].filter((um) => aVista(um.profissional_id))
-  const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
     const seu = diaLocal(inicio, fuso)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarTv, desligarTv, trocarTv } from '@zelo/contract/agenda/divulgacao'
 import { request } from '#lib/api/api-client.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
@@ -85,6 +86,21 @@ export function TvDialog({ onFechar }: { onFechar: () => void }) {
                 <CopyButton text={data.endereco} label={t`Copiar endereço`} />
               </span>
             </Field>
+            <p className="text-note text-ink-3">
+              {data.aberta_em ? (
+                <Trans>Aberto em uma tela em {formatDataHora(data.aberta_em)}</Trans>
+              ) : (
+                <Trans>Ainda não foi aberto em uma tela</Trans>
+              )}
+              {data.criada_em && data.criada_por ? (
+                <>
+                  {' · '}
+                  <Trans>
+                    criado em {formatDataHora(data.criada_em)} por {data.criada_por}
+                  </Trans>
+                </>
+              ) : null}
+            </p>
             <ButtonAnchor href={data.endereco} target="_blank" rel="noreferrer" className="justify-self-start">
               <Trans>Abrir o painel</Trans>
             </ButtonAnchor>

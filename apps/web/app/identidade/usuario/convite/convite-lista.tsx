@@ -82,11 +82,22 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
                 <span className="block truncate font-emphasis">{convite.nome}</span>
                 <span className="block truncate text-note text-ink-3">{convite.email}</span>
               </span>
-              <Tag tone={tons[convite.estado]}>{nomes[convite.estado]}</Tag>
+              {convite.parado ? (
+                <Tag tone="danger">
+                  <Trans>Parado</Trans>
+                </Tag>
+              ) : (
+                <Tag tone={tons[convite.estado]}>{nomes[convite.estado]}</Tag>
+              )}
             </div>
             <p className="mt-1 text-note text-ink-2">
               {[convite.perfil, convite.empresa].filter(Boolean).join(' · ')} · {formatDataHora(convite.enviado_em)}
             </p>
+            {convite.parado ? (
+              <p className="mt-1 text-note text-danger-ink">
+                <Trans>Quem convidou não pode mais convidar para este perfil, e o link parou. Reenvie.</Trans>
+              </p>
+            ) : null}
             {mexe && (convite.estado === 'ABERTO' || convite.estado === 'VENCIDO') ? (
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => reenviar(convite)}>
