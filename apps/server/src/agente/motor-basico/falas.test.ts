@@ -24,6 +24,27 @@ function barbearia(combo: boolean) {
   return mundo
 }
 
+describe('«cabelo» next to «barba» is a cut', () => {
+  it.each([
+    ['br', 'cabelo e barba terça às 9h'],
+    ['br', 'quero fazer o cabelo e a barba terça às 9h'],
+    ['br', 'cabelo, barba e bigode terça às 9h'],
+    ['en', 'hair and beard on tuesday at 9'],
+  ] as const)('%s: «%s» wants both, or the combination where there is one', async (idioma, fala) => {
+    const ambos = await depoisDe([fala, idioma === 'br' ? 'sim' : 'yes'], { idioma, mundo: barbearia(false) })
+    expect(ambos.dito).toMatch(/E Barba, quer marcar também|Barba.*book/)
+    const { dito } = await depoisDe([fala], { idioma, mundo: barbearia(true) })
+    expect(dito).toMatch(/Corte e barba (?:com|with)/)
+  })
+  it.each(['barba terça às 9h, meu cabelo tá ok', 'vou pintar o cabelo, quero barba terça às 9h'])(
+    '«%s» wants the beard alone',
+    async (fala) => {
+      const { c } = await depoisDe([fala, 'sim'], { mundo: barbearia(false) })
+      expect(c.ultima.estado.tarefas).toEqual([])
+    },
+  )
+})
+
 describe('a refused Friday is one Friday', () => {
   it.each([
     ['br', 'não é essa terça não, é a da outra semana, dia 1'],
