@@ -90,3 +90,72 @@ it('«two of us for cleanings» are two', async () => {
   const { c } = await depoisDe(['two of us for cleanings on tuesday, me at 10', 'yes'], { idioma: 'en' })
   expect([vivas(c), c.ultima.estado.tarefas.length]).toEqual([['Limpeza 11-24T13:00'], 1])
 })
+
+describe('whether a delay matters', () => {
+  it.each([
+    ['br', 'se eu atrasar uns minutos tem problema?'],
+    ['br', 'quem chega atrasado perde a vez?'],
+    ['en', "would it be ok if I'm a few minutes late?"],
+  ] as const)('%s: «%s» is asked, and no delay announced', async (idioma, fala) => {
+    const pedido = idioma === 'br' ? ['limpeza hoje às 11h', 'sim'] : ['a cleaning today at 11', 'yes']
+    const { c, dito } = await depoisDe([...pedido, fala], { idioma })
+    expect(dito).toMatch(/não sei responder|don't know the answer/)
+    expect(c.mundo.linhas[0]?.atraso).toBeUndefined()
+  })
+  it.each(['tô atrasada uns 10 min, tem problema?', 'vou atrasar 10 minutos, dá nada?'])(
+    '«%s» announces it too',
+    async (fala) => {
+      const { c } = await depoisDe(['limpeza hoje às 11h', 'sim', fala])
+      expect(c.mundo.linhas[0]?.atraso).toEqual({ minutos: 10 })
+    },
+  )
+})
+
+it.each([
+  ['br', 'Não vou atrasar'],
+  ['br', 'não vou mais atrasar'],
+  ['en', "I won't be late"],
+  ['br', 'entendi, saio mais cedo de casa então. não vou me atrasar'],
+  ['en', "ok then, I won't be late"],
+] as const)('%s: «%s» announces no delay', async (idioma, fala) => {
+  const pedido = idioma === 'br' ? ['limpeza hoje às 11h', 'sim'] : ['a cleaning today at 11', 'yes']
+  const { c, dito } = await depoisDe([...pedido, fala], { idioma })
+  expect(dito).not.toMatch(/você vai atrasar|running late/)
+  expect(c.mundo.linhas[0]?.atraso).toBeUndefined()
+})
+it('«não deu tempo, vou atrasar» announces one', async () => {
+  const { c } = await depoisDe(['limpeza hoje às 11h', 'sim', 'não deu tempo, vou atrasar'])
+  expect(c.mundo.linhas[0]?.atraso).toBeDefined()
+})
+
+describe('a closing after a booking has a short answer', () => {
+  it.each([
+    ['br', 'combinado!!'],
+    ['br', 'ok, levo a carteirinha'],
+    ['br', 'fechado então, até lá'],
+    ['en', 'perfect, see you'],
+    ['en', "great, I'll bring my ID"],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const pedido = idioma === 'br' ? ['limpeza terça às 9h', 'sim'] : ['a cleaning on tuesday at 9', 'yes']
+    const { c, dito } = await depoisDe([...pedido, fala], { idioma })
+    expect(dito).toMatch(/^(?:Até mais!|Já está tudo certo|Goodbye!|Everything is already set)[^?]*$/)
+    expect([c.opcoes, vivas(c)]).toEqual([[], ['Limpeza 11-24T12:00']])
+  })
+})
+
+it.each(['E quais ficaram?', 'so which ones are left?'])(
+  '«%s», after a cancellation, lists those that stay',
+  async (fala) => {
+    const { dito } = await depoisDe([
+      'limpeza terça às 9h',
+      'sim',
+      'quero marcar mais uma avaliação quarta dia 25 às 10h',
+      'sim',
+      'cancela a limpeza',
+      'sim',
+      fala,
+    ])
+    expect(dito).toMatch(/• Avaliação/)
+    expect(dito).not.toContain('• Limpeza')
+  },
+)
