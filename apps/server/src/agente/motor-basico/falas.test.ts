@@ -159,3 +159,20 @@ it.each(['E quais ficaram?', 'so which ones are left?'])(
     expect(dito).not.toContain('• Limpeza')
   },
 )
+
+describe('a written discount', () => {
+  const comDesconto = () => {
+    const mundo = criarMundo()
+    const escrita = { id: 'k9', pergunta: 'Tem desconto no Pix?', resposta: 'No Pix damos 5% de desconto.', nota: 0.5 }
+    mundo.ferramentas.buscarConhecimento = async (dito) => (/pix/i.test(dito) ? [escrita] : [])
+    return mundo
+  }
+  it.each([
+    ['oi Lívia, o clareamento tem um descontinho se eu pagar no pix?', /5% de desconto/],
+    ['quanto fica a limpeza no pix?', /5% de desconto.*R\$\s180/],
+    ['qual o valor da limpeza à vista no pix?', /5% de desconto.*R\$\s180/],
+    ['quanto custa a limpeza?', /^(?!.*5%).*R\$\s180/],
+  ])('«%s»', async (fala, esperado) => {
+    expect((await depoisDe([fala], { mundo: comDesconto() })).dito).toMatch(esperado)
+  })
+})
