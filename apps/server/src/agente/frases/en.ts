@@ -11,6 +11,7 @@ export const frasesEn: Frases = {
   corrigirNome:
     'Only the team can change the name on an appointment. I have told them, and someone will put it right and confirm it here.',
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
+  naFila: 'The team has not answered yet. Your message is kept, and you are still in the queue.',
   foraDoExpediente: (quando) => `It is outside our hours right now: the team is back ${quando}.`,
   reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",
   reclamacaoContada: "I'm sorry about that. I've told the team what happened.",
@@ -214,6 +215,7 @@ export const frasesEn: Frases = {
     conhecimento: "Searched the company's answers",
     pessoa: 'Called the team',
     avisou: 'Told the team',
+    naFila: 'Said that the team has not answered yet',
     conferencia: 'Held back an answer',
     horarios: (n) => (n === 1 ? '1 free time' : `${n} free times`),
     nada: 'nothing found',

@@ -13,6 +13,7 @@ export const frasesBr = {
   corrigirNome:
     'O nome de um horário que já está marcado quem troca é a equipe. Já avisei, e alguém corrige e confirma com você por aqui.',
   passei: 'Certo, já avisei a equipe. Alguém continua com você por aqui assim que puder.',
+  naFila: 'A equipe ainda não respondeu. Sua mensagem está guardada, e você continua na fila.',
   foraDoExpediente: (quando: string) => `Agora estamos fora do horário de atendimento: a equipe volta ${quando}.`,
   reclamacao: 'Sinto muito por isso. Já avisei a equipe, e alguém vai ler o que você escreveu e responder por aqui.',
   reclamacaoContada: 'Sinto muito por isso. Já avisei a equipe do que aconteceu.',
@@ -218,6 +219,7 @@ export const frasesBr = {
     conhecimento: 'Buscou nas respostas da empresa',
     pessoa: 'Chamou a equipe',
     avisou: 'Avisou a equipe',
+    naFila: 'Disse que a equipe ainda não respondeu',
     conferencia: 'Segurou uma resposta',
     horarios: (n: number) => (n === 1 ? '1 horário' : `${n} horários`),
     nada: 'nada encontrado',

@@ -1,5 +1,13 @@
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
-import { alemDisso, deHoraDita, minutosSoltos, negacao, pontual, tarde } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  alemDisso,
+  clausula,
+  deHoraDita,
+  minutosSoltos,
+  negacao,
+  pontual,
+  tarde,
+} from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -25,17 +33,22 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   return { tipo: 'atrasar', ...(alvos.length > 0 && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
-/** «I'll be on time after all», «não vou mais atrasar» takes an announced delay back. */
+/**
+ * «I'll be on time after all», «não vou mais atrasar» takes an announced delay back; with none,
+ * «não vou atrasar» announces nothing.
+ */
 export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | undefined {
   const atrasado = leitura.marcados.find((um) => um.atraso)
   const outroPedido = ['cancelar', 'remarcar', ...atosDeMarcar].some((ato) => (atos.get(ato) ?? 0) >= certo)
-  if (!atrasado || outroPedido || texto.includes('?') || duracaoDita(texto)) return undefined
+  if (outroPedido || texto.includes('?') || duracaoDita(texto)) return undefined
   const dobrado = dobrar(texto)
-  const aHora = ateAsHoras(leitura, texto, atrasado.inicio) === 0 && !tarde.test(dobrado)
   const vem = atos.has('presenca') || atos.has('atraso')
-  const naHora = aHora || (vem && pontual.test(dobrado))
-  const sem = negacao.test(dobrado) ? vem && tarde.test(dobrado) && !pontual.test(dobrado) : naHora
-  return sem ? { tipo: 'atrasar', alvos: [atrasado.id], minutos: 0 } : undefined
+  const nega = dobrado.split(clausula).some((parte) => negacao.test(parte) && tarde.test(parte))
+  const semAtrasar = nega && (vem || atos.size === 0) && !pontual.test(dobrado)
+  if (!atrasado) return semAtrasar ? { tipo: 'ver', oque: 'agendamentos' } : undefined
+  const aHora = ateAsHoras(leitura, texto, atrasado.inicio) === 0 && !tarde.test(dobrado)
+  const naHora = !negacao.test(dobrado) && (aHora || (vem && pontual.test(dobrado)))
+  return semAtrasar || naHora ? { tipo: 'atrasar', alvos: [atrasado.id], minutos: 0 } : undefined
 }
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos

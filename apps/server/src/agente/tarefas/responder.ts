@@ -1,4 +1,5 @@
 import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
+import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
@@ -18,8 +19,12 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
   }
   switch (assunto) {
     case 'preco':
-    case 'duracao':
-      return (await doConhecimento(turno, pergunta)) || precos(turno, pergunta)
+    case 'duracao': {
+      const dito = await doConhecimento(turno, pergunta)
+      // «5% no Pix» needs the price that it is of.
+      const semPreco = /%/.test(turno.mensagens.at(-1)?.texto ?? '') && pergunta.valores.servicos !== undefined
+      return dito && !semPreco ? true : precos(turno, pergunta) || dito
+    }
     case 'servicos': {
       // «Tô com dor nas costas, o que vocês têm?»: the purpose may stand in another part.
       const inteira = { ...pergunta, texto: turno.texto }
@@ -60,11 +65,16 @@ export async function doConhecimento(
   const [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
   if (!melhor) return false
   const doServico = (valores.servicos?.flat() ?? []).flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
+  const deGente = turno.profissionais.flatMap(({ nome }) => palavras(dobrar(nome)))
   // Only the sentences that ask count; the text before them is a reason.
   const dobrado = dobrar(texto)
   const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
-  const proprias = palavrasProprias(perguntas).filter((p) => !doServico.some((outra) => mesma(p, outra)))
   const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
+  // A short word counts if the text has it and it is rare: «pix», but not «tem».
+  const curtas = palavras(perguntas).filter((p) => p.length === 3 && ehRara(p) && escritas.includes(p))
+  const proprias = palavrasProprias(perguntas)
+    .filter((p) => !doServico.some((outra) => mesma(p, outra)) && !deGente.includes(p))
+    .concat(curtas)
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
   const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao', 'servicos'].includes(assunto ?? '')
   const resposta = dobrar(melhor.resposta)
@@ -93,6 +103,8 @@ export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: stri
   const quadro = { servicoId: unico.id, ...(faz && { profissionalId: quem }) }
   estado.tarefas = [{ tipo: 'marcar', quadro, oferecer: true }, ...estado.tarefas.slice(1)]
 }
+
+const ehRara = (p: string) => (usoDaPalavra(p) ?? 0) < 30
 
 const palavrasProprias = (dobrado: string) =>
   palavras(dobrado).filter((p) => p.length > 3 && !deQualquerPergunta.has(p) && !isPalavraDeTempo(p))

@@ -5,8 +5,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
+import { avisoNaFila } from '#conversa/conversa/equipe/na-fila.ts'
 import { avancarComCliente, inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
 import { guardarSatisfacao } from '#conversa/conversa/satisfacao.service.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
@@ -145,18 +147,19 @@ async function gravar(
   exigirRitmo(contexto, { antiga, ultimaOrdem: trancada.ultimaOrdem })
   if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
 
+  const aviso = trancada.status === 'ESPERANDO' ? await avisoNaFila(tx, { empresaId, conversaId }, agora) : undefined
   tx.commitWithNext()
   const [gravada] = await dizer(
     tx,
     contexto,
     { empresaId, id: conversaId, canal: 'WEB', ultimaOrdem: trancada.ultimaOrdem },
-    [{ autor: 'CLIENTE', texto, chaveCliente: chaveCliente ?? undefined }],
+    [{ autor: 'CLIENTE', texto, chaveCliente: chaveCliente ?? undefined }, ...(aviso ? [aviso] : [])],
     {
-      avancar: ({ ordem, resumo }) =>
+      avancar: ({ ordem }) =>
         avancarComCliente(
           tx,
           { empresaId, conversaId },
-          { ultimaOrdem: ordem, ultimaMensagem: resumo, ultimaEm: agora, origem: origemDe(contexto) },
+          { ultimaOrdem: ordem, ultimaMensagem: resumir(texto), ultimaEm: agora, origem: origemDe(contexto) },
         ),
     },
   )

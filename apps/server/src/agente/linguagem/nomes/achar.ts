@@ -89,9 +89,16 @@ function simples(itens: Servico[]): Servico[] {
 type Traduzida = { posicoes: number[]; frases: string[][] }
 
 const uteis = (frase: string) => frase.split(' ').filter((p) => !semPeso.has(p))
-const porFrase = new Map<string, string[][]>()
-for (const grupo of sinonimos)
-  for (const frase of grupo) porFrase.set(frase, [...(porFrase.get(frase) ?? []), ...grupo.map(uteis)])
+/** By phrase: the services that it means, and where in it these are said: «{cabelo} e barba». */
+const porFrase = new Map<string, { frases: string[][]; onde: number[] }>()
+for (const grupo of sinonimos) {
+  const inteiras = grupo.filter((frase) => !frase.includes('{')).map(uteis)
+  for (const frase of grupo) {
+    const ditas = frase.split(' ').map((dita, i) => (frase.includes('{') && !dita.includes('{') ? [] : [i]))
+    const chave = frase.replace(/[{}]/g, '')
+    porFrase.set(chave, { frases: [...(porFrase.get(chave)?.frases ?? []), ...inteiras], onde: ditas.flat() })
+  }
+}
 const maiorFrase = Math.max(...[...porFrase.keys()].map((frase) => frase.split(' ').length))
 
 /** The synonyms in a text, longest first, each word used once. */
@@ -100,8 +107,8 @@ function traduzir(ditas: string[]): Traduzida[] {
   const achadas: Traduzida[] = []
   for (let tamanho = maiorFrase; tamanho > 0; tamanho--) {
     for (let i = 0; i + tamanho <= ditas.length; i++) {
-      const frases = porFrase.get(ditas.slice(i, i + tamanho).join(' '))
-      const posicoes = Array.from({ length: tamanho }, (_, k) => i + k)
+      const { frases, onde = [] } = porFrase.get(ditas.slice(i, i + tamanho).join(' ')) ?? {}
+      const posicoes = onde.map((k) => i + k)
       if (!frases || posicoes.some((k) => usadas.has(k))) continue
       for (const k of posicoes) usadas.add(k)
       achadas.push({ posicoes, frases })

@@ -1,6 +1,7 @@
 /**
  * Synonyms on service lists in Portuguese and English, folded and without hyphens. A phrase may be
- * in two lines: if a company has both services, the agent asks which one is meant.
+ * in two lines: if a company has both services, the agent asks which one is meant. Of a phrase with
+ * braces only the words in them are the service: «cabelo» means a cut next to «barba».
  */
 export const sinonimos: readonly (readonly string[])[] = [
   // Teeth
@@ -46,6 +47,19 @@ export const sinonimos: readonly (readonly string[])[] = [
     'hair done',
     'buzz cut',
     'fade',
+  ],
+  [
+    'corte',
+    '{cabelo} e barba',
+    '{cabelo} e a barba',
+    '{cabelo} barba',
+    '{cabelo} mais barba',
+    'barba e {cabelo}',
+    'barba e o {cabelo}',
+    'barba {cabelo}',
+    '{hair} and beard',
+    '{hair} and a beard',
+    'beard and {hair}',
   ],
   ['barba', 'beard', 'shave', 'beard trim', 'fazer a barba'],
   ['escova', 'blow dry', 'blowout', 'blow out'],

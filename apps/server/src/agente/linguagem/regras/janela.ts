@@ -68,7 +68,7 @@ export function partesDoDia(g: GramaticaTempo): void {
   parte(
     [
       `ultimo|ultima|last|latest ${hora}; o|a mais tarde; o|a|the mais tarde que|q? ${queHouver}; latest ${queHouver}; o|a|the latest`,
-      'as late as possible|you; quanto mais tarde ,? melhor; the later the better',
+      "as late as possible|you|u|you've; quanto mais tarde ,? melhor; the later the better",
     ],
     { de: 960, ponta: 'ultima' },
     2,
@@ -76,7 +76,7 @@ export function partesDoDia(g: GramaticaTempo): void {
   parte(
     [
       `primeiro|primeira|first|earliest ${hora}; o|a mais cedo; o|a|the? mais cedo que|q? ${queHouver}; earliest ${queHouver}; o|a|the earliest`,
-      'as early as possible|you; quanto mais cedo ,? melhor; the earlier|sooner the better',
+      "as early as possible|you|u|you've; quanto mais cedo ,? melhor; the earlier|sooner the better",
     ],
     { ...partes.cedo, ponta: 'primeira' },
     2,

@@ -4,7 +4,9 @@ import type { Categorias, GramaticaTempo } from './gramatica.ts'
 
 /** Days and hours that are ruled out. */
 export function exclusoes(g: GramaticaTempo): void {
-  const dosDias = (dias: Dias) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias })
+  // «Sexta não» refuses Fridays, «essa sexta não» that day alone.
+  const dosDias = (dias: Dias) =>
+    dias.semana !== undefined && !dias.certo ? { semanas: [dias.semana], dias } : { dias }
   g.regra(
     'Menos',
     0,
@@ -204,8 +206,8 @@ export function ruidos(g: GramaticaTempo): void {
     ],
     () => true,
   )
-  // «Pros dois», «the two of them»: hours are feminine.
-  g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; the two of them|us', () => true)
+  // «Pros dois», «for two of us»: hours are feminine.
+  g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; for? the? N of us|them|you', () => true)
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».
   g.regra('Ruido', 9, 'N na|no mesmo dia|hora|horario', ([{ digitos }]) => digitos < 2 || undefined)
   g.regra(

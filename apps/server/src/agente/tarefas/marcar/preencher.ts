@@ -130,7 +130,12 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   const outroDia = v.outro?.includes('dia') === true
   const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
   const outraHora = v.outro?.includes('hora') === true && hora === undefined && tinhaHora
-  const problema = quando.ambiguidades.find(({ tipo }) => [...deDias, 'hora_inexistente', 'ja_passou'].includes(tipo))
+  // «Mês passado fiz e não gostei»: a past day without a date is a reason, and no wish.
+  const problema = quando.ambiguidades.find(
+    (um) =>
+      [...deDias, 'hora_inexistente', 'ja_passou'].includes(um.tipo) &&
+      (um.tipo !== 'dia_passado' || um.texto || um.opcoes.length > 0),
+  )
   const mudou =
     dia ??
     dias ??

@@ -10,6 +10,7 @@ import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
 import { buscarDepois } from '#conversa/conversa/anexo/anexo.service.ts'
+import { avisoNaFila } from '#conversa/conversa/equipe/na-fila.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
@@ -265,6 +266,11 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
         conversa.respondidaAte = conversa.ultimaOrdem
       } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
+    // The list goes on showing the client's words.
+    const { ultima } = aberta
+    const espera = conversa.status === 'ESPERANDO' && aberta.deCliente && !aberta.velhas
+    const aviso = espera && daqui.conexao !== 'INATIVO' && (await avisoNaFila(tx, { empresaId, conversaId }, agora))
+    if (aviso) await anotar(leitura, aberta, aviso)
     await pipelined([
       mudarConversa(
         tx,
@@ -274,7 +280,7 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
           estado,
           ultimaOrdem: conversa.ultimaOrdem,
           respondidaAte: conversa.respondidaAte,
-          ultimaMensagem: resumir(aberta.ultima),
+          ultimaMensagem: resumir(ultima),
           ultimaEm: agora,
         },
       ),

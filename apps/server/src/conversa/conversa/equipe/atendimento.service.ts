@@ -1,6 +1,6 @@
 import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/conversa/anexo'
 import type { statusConversa } from '@zelo/contract/nucleo/enums.schema'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anexar, tipoDoSolto } from '#conversa/conversa/anexo/anexo.service.ts'
 import { doAnexo, anexo as tabelaAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
@@ -50,7 +50,7 @@ export function devolverConversa(
     const [ultimaResposta] = await tx
       .select({ ordem: mensagem.ordem })
       .from(mensagem)
-      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), ne(mensagem.autor, 'CLIENTE')))
+      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.autor, 'EQUIPE')))
       .orderBy(desc(mensagem.ordem))
       .limit(1)
     const respondidaAte = Math.max(linha.respondidaAte, ultimaResposta?.ordem ?? 0)
