@@ -3,6 +3,7 @@ import { abrirComo, conferirAcessibilidade, contas, entrar, expect, senha, test 
 
 async function criarPin(page: Page, pin: string): Promise<void> {
   await page.goto('/conta-usuario/configuracoes')
+  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Criar um PIN' }).click()
   await page.getByLabel('PIN', { exact: true }).fill('1234')
   await page.getByLabel('Sua senha atual').fill(senha)
@@ -54,6 +55,7 @@ test('on a shared computer each person signs in with a PIN, under their own name
 
   // The manager removes the device. PINs stop working there, passwords do not.
   await page.goto('/conta-usuario/configuracoes')
+  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Esquecer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Esquecer' }).click()
   await expect(page.getByRole('button', { name: 'Criar um PIN' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
@@ -8,16 +8,20 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** The folders of `ui` whose parts are used together. */
-const pastasDeUi = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
+const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'mask', 'modal', 'record', 'toast', 'versions']
 for (const pasta of pastasDeUi) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
     throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
 }
 
-/** The folder of `ui`. Tables go with records. */
+/** The folder of `ui`. Lists go with tables, a library with what we built on it. */
 function pastaDeUi(id: string): string | null {
+  if (/\/node_modules\/react-hook-form\//.test(posix(id))) return 'form'
+  if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
+  if (/\/node_modules\/@maskito\//.test(posix(id))) return 'mask'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  if (pasta === 'data-table') return 'record'
+  // A page of one record has no table.
+  if (/\/ui\/(data-table|record\/list)\/|\/ui\/record\/active/.test(posix(id))) return 'data-table'
   return pastasDeUi.includes(pasta) ? pasta : null
 }
 
@@ -29,8 +33,18 @@ function assuntoDe(id: string): string | null {
   const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
   const [arquivo = '', pasta] = resto.split('/').reverse()
   if (/^(ui|lib|painel|shell|site)$/.test(lugar) || arquivo.startsWith('use-')) return null
-  return (raiz === 'contract/src' ? arquivo : pasta) || null
+  return (raiz === 'contract/src' ? palavraDe(id, lugar, arquivo) : pasta) || null
 }
+
+/** `servico-basico.ts` beside `servico.ts` is a part of that word, unless it has a folder here. */
+function palavraDe(id: string, lugar: string, arquivo: string): string {
+  const [inteira = arquivo] = arquivo.split('-')
+  const daqui = existsSync(join(import.meta.dirname, '../app', lugar, arquivo))
+  return !daqui && existsSync(join(dirname(id), `${inteira}.ts`)) ? inteira : arquivo
+}
+
+/** Our code that brings no other along: a hook brings the components it acts on. */
+const isMiudo = (id: string) => isNosso(id) && !/\/use-/.test(posix(id))
 
 /** Libraries of which each page uses a little. */
 const isDeTodos = (id: string) => /\/node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//.test(posix(id))
@@ -59,7 +73,7 @@ export const chunkGroups = [
     priority: 5,
     ...soEles,
   },
-  { name: assuntoDe, debugName: 'features', minShareCount: 2, priority: 4, ...soEles },
+  { name: assuntoDe, debugName: 'features', minShareCount: 2, minSize: 1_500, priority: 4, ...soEles },
   { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
   {
     name: 'partes',
@@ -69,6 +83,8 @@ export const chunkGroups = [
     priority: 2,
     ...soEles,
   },
+  // What is small costs a page less than a request.
+  { name: 'miudos', test: isMiudo, minShareCount: 4, maxModuleSize: 2_500, priority: 1.8, ...soEles },
   // Icons by the pages that draw them, so that a page with three icons does not load sixty.
   {
     name: 'icones',

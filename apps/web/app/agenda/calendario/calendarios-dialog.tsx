@@ -51,7 +51,7 @@ export function CalendariosDialog({ profissionais, profissional, podeAlterar, fu
           </Field>
         ) : null}
         {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
-        {!data && !error ? <Skeleton className="h-24 w-full rounded-frame!" /> : null}
+        {!data && !error ? <Skeleton className="h-24 w-full" /> : null}
         {data ? (
           <>
             <CalendarioPendencias {...data} podeAlterar={podeAlterar} fuso={fuso} />

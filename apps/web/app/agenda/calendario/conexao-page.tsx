@@ -51,7 +51,7 @@ export default function ConexaoPage() {
           <span className="sr-only">
             <Trans>Concluindo a conexão…</Trans>
           </span>
-          <Skeleton className="h-48 w-full rounded-frame!" />
+          <Skeleton className="h-48 w-full" />
         </div>
       ) : (
         <div role="alert">

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { formatDia } from '#lib/formato/data-hora.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of the relations between a person and the one who answers for them. */
 export const nomesDosVinculos = {

@@ -82,7 +82,9 @@ export default function EnsinoPage() {
             label: (
               <span>
                 {i18n._(nomesDosEstados[um])}
-                {data ? <span className="ms-1.5 text-ink-3 tabular-nums">{data.por_estado[um]}</span> : null}
+                <span className={`ms-1.5 text-ink-3 tabular-nums ${data ? '' : 'invisible'}`}>
+                  {data?.por_estado[um] ?? 0}
+                </span>
               </span>
             ),
           }))}

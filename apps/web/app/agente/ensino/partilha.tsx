@@ -20,13 +20,16 @@ export function Partilha() {
       permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`,
     )
   if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
-  if (!data) return null
   return (
     <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm">
       <h2 id="partilha" className="sr-only">
         <Trans>O que a plataforma vê</Trans>
       </h2>
-      <Switch checked={data.permite} disabled={!pode('UPD') || busy} onChange={(event) => mudar(event.target.checked)}>
+      <Switch
+        checked={data?.permite ?? false}
+        disabled={!data || !pode('UPD') || busy}
+        onChange={(event) => mudar(event.target.checked)}
+      >
         <span className="font-emphasis">
           <Trans>Deixar a plataforma ver as frases, sem nomes, para melhorar o agente</Trans>
         </span>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VariavelPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useAside } from '#lib/api/use-aside.ts'
-import { beginningOf, type FieldWords } from '#ui/record/field-words.ts'
+import { beginningOf, type FieldWords } from '#ui/field/field-words.ts'
 import { categoriasDePrompt } from './prompt.queries.ts'
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>

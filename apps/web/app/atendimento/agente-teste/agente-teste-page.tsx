@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { TesteConversa } from './teste-conversa.tsx'
+import { alturaDaConversa, TesteConversa } from './teste-conversa.tsx'
 import { TesteFeito } from './teste-feito.tsx'
 import { type Modo, useTeste } from './use-teste.ts'
 
@@ -103,7 +103,7 @@ export default function AgenteTestePage() {
           {data ? (
             <TesteConversa teste={data} falas={falas} esperando={isFetching && !emDia} />
           ) : error ? null : (
-            <div className="p-4">
+            <div className={`p-4 ${alturaDaConversa}`}>
               <Skeleton className="h-16 w-72 max-w-full rounded-2xl!" />
             </div>
           )}

@@ -5,6 +5,9 @@ import { Bubble } from '#ui/text/bubble.tsx'
 import { StepTrail } from '#ui/text/step.tsx'
 import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 
+/** Also the height of its placeholder. */
+export const alturaDaConversa = 'h-[min(30rem,60dvh)]'
+
 /**
  * Both sides of the test, with the agent's steps before each answer. `falas` may be one message
  * ahead of `teste`.
@@ -24,7 +27,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
       aria-label={t`Conversa de teste`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, so the keyboard must reach it
       tabIndex={0}
-      className="flex h-[min(30rem,60dvh)] flex-col gap-2 overflow-y-auto p-4 -outline-offset-2"
+      className={`flex flex-col gap-2 overflow-y-auto p-4 -outline-offset-2 ${alturaDaConversa}`}
     >
       <Bubble from="agente" author={t`Agente`}>
         {teste.saudacao.texto}

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 export const publicos = {
   TODOS: msg`Todos`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
-import { beginningOf, type FieldWords } from '#ui/record/field-words.ts'
+import { beginningOf, type FieldWords } from '#ui/field/field-words.ts'
 
 export const nomes = {
   CONTA_ATIVACAO: msg`Ativação da conta`,

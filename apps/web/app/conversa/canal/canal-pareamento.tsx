@@ -5,9 +5,9 @@ import { escreverResta, useResta } from '#lib/formato/resta.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { MaskedInput } from '#ui/field/masked-input.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { MaskedInput } from '#ui/mask/masked-input.tsx'
 import { escreverNumero } from './canal-textos.ts'
 
 type Props = {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { type Painel, planosAVenda, rotaAssinatura, testar } from './assinatura.queries.ts'
 import { AssinaturaEventos } from './assinatura-eventos.tsx'
@@ -45,7 +46,9 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
         }
         actions={
           <>
-            {podeTestar && plano && pode('UPD') ? (
+            {podeTestar && pode('UPD') && !planos && !error ? (
+              <Skeleton className="h-11 w-66" />
+            ) : podeTestar && plano && pode('UPD') ? (
               <Button
                 variant="primary"
                 onClick={() => void act(() => testar({ plano: plano.id, periodo }), t`Teste iniciado. Bom proveito!`)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { nomesDaSituacao } from './interrupcao-textos.ts'
 
 /** The names of the fields, for the form, the history and a conflict. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 export function useCampos() {
   const { t } = useLingui()

@@ -78,7 +78,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
         </div>
       ) : null}
       {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
-      {!data && !error ? <Skeleton className="mt-3 h-16 w-full rounded-frame!" /> : null}
+      {!data && !error ? <Skeleton className="mt-3 h-16 w-full" /> : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-ink-2 text-sm">
           <Trans>Nada por vir: valem os horários da semana.</Trans>

@@ -48,7 +48,7 @@ export function FeriadosPainel({ podeAlterar, fuso }: { podeAlterar: boolean; fu
         )}
       </p>
       {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
-      {!data && !error ? <Skeleton className="mt-3 h-40 w-full rounded-frame!" /> : null}
+      {!data && !error ? <Skeleton className="mt-3 h-40 w-full" /> : null}
       <ul className="mt-3 grid [&>*+*]:border-line-2 [&>*+*]:border-t">
         {data?.map((um) => (
           <li key={um.dia} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

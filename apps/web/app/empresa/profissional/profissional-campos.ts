@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { diaDaSemana } from '#lib/formato/data-hora.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of a professional's fields, and their values in words. */
 export function useCampos(servicos: { id: string; nome: string }[]) {

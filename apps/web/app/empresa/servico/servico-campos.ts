@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { limitesServico } from '@zelo/contract/empresa/servico'
 import { emTempo } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
 
 /** The names of the fields, for the form, the history and a conflict. */

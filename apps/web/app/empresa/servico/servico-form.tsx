@@ -7,20 +7,18 @@ import {
   modalidades,
 } from '@zelo/contract/empresa/servico'
 import { emTempo } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { MoneyInput } from '#ui/field/money-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { MoneyInput } from '#ui/mask/money-input.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
-
-const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal', null)
+import { ServicoSinal } from './servico-sinal.tsx'
 
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]

@@ -3,9 +3,9 @@ import { limitesServico, tiposSinal } from '@zelo/contract/empresa/servico'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { MoneyInput } from '#ui/mask/money-input.tsx'
 import type { ValoresDoServico } from './servico-form.tsx'
 
 /** The deposit that a client pays to hold a booking of the service. */

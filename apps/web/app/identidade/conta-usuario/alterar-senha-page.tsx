@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Carregando } from './espera.tsx'
 
 const SenhaForm = sobDemanda(() => import('./senha-form.tsx'), 'SenhaForm')
 
@@ -12,6 +10,7 @@ export default function AlterarSenhaPage() {
     <>
       <PageHeader title={<Trans>Alterar Senha</Trans>} />
       <Section
+        height="[--height:20rem]"
         title={<Trans>Nova senha</Trans>}
         text={
           <Trans>
@@ -20,9 +19,7 @@ export default function AlterarSenhaPage() {
           </Trans>
         }
       >
-        <Suspense fallback={<Carregando />}>
-          <SenhaForm />
-        </Suspense>
+        <SenhaForm />
       </Section>
     </>
   )

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
-import { Carregando, Espera } from './espera.tsx'
 
 const InterfacePreferencias = sobDemanda(() => import('./interface-preferencias.tsx'), 'InterfacePreferencias')
 const MeusDados = sobDemanda(() => import('./meus-dados.tsx'), 'MeusDados')
@@ -20,6 +21,7 @@ const SessoesAbertas = sobDemanda(() => import('./sessoes-abertas.tsx'), 'Sessoe
 
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)
+  const fusos = useQuery(opcoesFuso)
   const { identidade, empresa } = useSessao()
   const { pode } = usePermissoes('/gerenciamento/dashboard')
   const gere = empresa !== null && identidade.empresas_gestor.includes(empresa) && pode('DSP')
@@ -27,12 +29,11 @@ export default function ConfiguracoesPage() {
   const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
   const segundoFator = (
     <Section
+      height="[--height:7.5rem] sm:[--height:6rem]"
       title={<Trans>Verificação em duas etapas</Trans>}
       text={<Trans>Para ninguém entrar só com a senha.</Trans>}
     >
-      <Suspense fallback={<Carregando />}>
-        <SegundoFator />
-      </Suspense>
+      <SegundoFator />
     </Section>
   )
   return (
@@ -40,62 +41,62 @@ export default function ConfiguracoesPage() {
       <PageHeader title={<Trans>Configurações</Trans>} />
       {faltava ? segundoFator : null}
       <Section
+        height="[--height:40rem] sm:[--height:28rem]"
         title={<Trans>Idioma, fuso e avisos</Trans>}
         text={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
       >
-        <Suspense fallback={<Carregando />}>
-          <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
-        </Suspense>
+        {preferencias.data && fusos.data ? (
+          <PreferenciasForm preferencias={preferencias.data} fusos={fusos.data} />
+        ) : (
+          <Unread query={preferencias.data ? fusos : preferencias} />
+        )}
       </Section>
       <Section
+        height="[--height:8.5rem] sm:[--height:6rem]"
         title={<Trans>Avisos no celular e no computador</Trans>}
         text={<Trans>Tocam com o painel fechado, em cada aparelho que você ligar.</Trans>}
       >
-        <Suspense fallback={<Carregando />}>
-          <PushAparelhos />
-        </Suspense>
+        <PushAparelhos />
       </Section>
       {gere ? (
         <Section
+          height="[--height:34rem] sm:[--height:24rem]"
           title={<Trans>Resumo da manhã e da noite</Trans>}
           text={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
         >
-          <Suspense fallback={<Carregando />}>
-            <ResumoForm />
-          </Suspense>
+          <ResumoForm />
         </Section>
       ) : null}
-      <Section title={<Trans>Aparência</Trans>} text={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
-        <Suspense fallback={<Carregando />}>
-          <InterfacePreferencias />
-        </Suspense>
+      <Section
+        height="[--height:44rem] sm:[--height:37.5rem]"
+        title={<Trans>Aparência</Trans>}
+        text={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}
+      >
+        <InterfacePreferencias />
       </Section>
       {faltava ? null : segundoFator}
       {identidade.empresas_usuario.length > 0 ? (
         <Section
+          height="[--height:4rem]"
           title={<Trans>PIN do balcão</Trans>}
           text={<Trans>Só neste navegador. Para o computador que a equipe divide.</Trans>}
         >
-          <Suspense fallback={<Carregando />}>
-            <PinBalcao />
-          </Suspense>
+          <PinBalcao />
         </Section>
       ) : null}
       <Section
+        height="[--height:20rem]"
         title={<Trans>Sessões abertas</Trans>}
         text={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
       >
-        <Suspense fallback={<Carregando />}>
-          <SessoesAbertas />
-        </Suspense>
+        <SessoesAbertas />
       </Section>
       <Section
+        height="[--height:17.5rem] sm:[--height:14.5rem]"
         title={<Trans>Meus dados</Trans>}
         text={<Trans>Direitos que a lei de proteção de dados (LGPD) dá a você.</Trans>}
       >
-        <Suspense fallback={<Carregando />}>
-          <MeusDados />
-        </Suspense>
+        <MeusDados />
       </Section>
     </>
   )

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
-import { Carregando, Espera } from './espera.tsx'
 
 // The page shows before its forms. Their code loads while the account is read.
 const AvatarEditor = sobDemanda(() => import('./avatar-editor.tsx'), 'AvatarEditor')
@@ -13,22 +14,23 @@ const PerfilForm = sobDemanda(() => import('./perfil-form.tsx'), 'PerfilForm')
 
 export default function EditarPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)
+  const perfil = consulta.data
   return (
     <>
       <PageHeader title={<Trans>Editar perfil</Trans>} />
-      <Suspense fallback={<Carregando />}>
-        <Espera consulta={consulta}>
-          {(perfil) => (
-            <>
-              <Section title={<Trans>Foto</Trans>} text={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}>
-                <AvatarEditor perfil={perfil} />
-              </Section>
-              <Section title={<Trans>Dados</Trans>} text={<Trans>O CPF identifica a conta e não muda.</Trans>}>
-                <PerfilForm perfil={perfil} />
-              </Section>
-            </>
-          )}
-        </Espera>
+      <Suspense fallback={<FieldsLoading />}>
+        {perfil ? (
+          <>
+            <Section title={<Trans>Foto</Trans>} text={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}>
+              <AvatarEditor perfil={perfil} />
+            </Section>
+            <Section title={<Trans>Dados</Trans>} text={<Trans>O CPF identifica a conta e não muda.</Trans>}>
+              <PerfilForm perfil={perfil} />
+            </Section>
+          </>
+        ) : (
+          <Unread query={consulta} />
+        )}
       </Suspense>
     </>
   )

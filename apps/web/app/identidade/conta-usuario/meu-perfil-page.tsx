@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { MaskedCpf } from '#ui/text/masked-cpf.tsx'
 import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
-import { Espera } from './espera.tsx'
 
 export default function MeuPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)
@@ -27,7 +27,7 @@ export default function MeuPerfilPage() {
           </ButtonLink>
         }
       />
-      <Espera consulta={consulta}>{(perfil) => <Ficha perfil={perfil} />}</Espera>
+      {consulta.data ? <Ficha perfil={consulta.data} /> : <Unread query={consulta} />}
     </>
   )
 }

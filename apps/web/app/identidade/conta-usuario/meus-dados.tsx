@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { request, salvarArquivo } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { exclusaoQuery } from './conta-usuario.queries.ts'
-import { Espera } from './espera.tsx'
 
 export function MeusDados() {
   const { t } = useLingui()
@@ -50,39 +50,37 @@ export function MeusDados() {
         <p className="font-emphasis">
           <Trans>Excluir a conta</Trans>
         </p>
-        <Espera consulta={exclusao}>
-          {({ pedido }) =>
-            pedido ? (
-              <div role="status" className="mt-2 rounded-frame border border-line bg-sunken p-4">
-                <p>
-                  <Trans>
-                    A sua conta será excluída em <strong>{formatDataHora(pedido.executa_em)}</strong>. Até lá, tudo
-                    continua funcionando.
-                  </Trans>
-                </p>
-                <Button
-                  className="mt-3"
-                  busy={cancelamento.busy}
-                  onClick={() => cancelamento.act(cancelar, t`A sua conta continua como está.`)}
-                >
-                  <Trans>Cancelar a exclusão</Trans>
-                </Button>
-              </div>
-            ) : (
-              <>
-                <p className="mt-1 mb-3 text-ink-2">
-                  <Trans>
-                    Sete dias depois do pedido, apagamos nome, CPF, e-mail, telefone, foto e sessões. Você pode voltar
-                    atrás até lá.
-                  </Trans>
-                </p>
-                <Button onClick={() => setPedindo(true)}>
-                  <Trans>Pedir exclusão da conta</Trans>
-                </Button>
-              </>
-            )
-          }
-        </Espera>
+        {!exclusao.data ? (
+          <Unread query={exclusao} className="mt-2 h-20 w-full" />
+        ) : exclusao.data.pedido ? (
+          <div role="status" className="mt-2 rounded-frame border border-line bg-sunken p-4">
+            <p>
+              <Trans>
+                A sua conta será excluída em <strong>{formatDataHora(exclusao.data.pedido.executa_em)}</strong>. Até lá,
+                tudo continua funcionando.
+              </Trans>
+            </p>
+            <Button
+              className="mt-3"
+              busy={cancelamento.busy}
+              onClick={() => cancelamento.act(cancelar, t`A sua conta continua como está.`)}
+            >
+              <Trans>Cancelar a exclusão</Trans>
+            </Button>
+          </div>
+        ) : (
+          <>
+            <p className="mt-1 mb-3 text-ink-2">
+              <Trans>
+                Sete dias depois do pedido, apagamos nome, CPF, e-mail, telefone, foto e sessões. Você pode voltar atrás
+                até lá.
+              </Trans>
+            </p>
+            <Button onClick={() => setPedindo(true)}>
+              <Trans>Pedir exclusão da conta</Trans>
+            </Button>
+          </>
+        )}
       </div>
       {pedindo ? <PedirExclusao onFechar={() => setPedindo(false)} /> : null}
     </div>

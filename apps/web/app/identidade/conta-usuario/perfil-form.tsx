@@ -9,10 +9,10 @@ import { useNavegar } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { MaskedInput } from '#ui/field/masked-input.tsx'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { MaskedInput } from '#ui/mask/masked-input.tsx'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
 
 export function PerfilForm({ perfil }: { perfil: Perfil }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   avisoObrigatorio,
   canaisNotificacao,
@@ -8,7 +8,6 @@ import {
 } from '@zelo/contract/avisos/notificacao'
 import { editarPreferencias } from '@zelo/contract/identidade/conta-usuario'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
-import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { trocarIdioma } from '#lib/idioma/idioma.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -16,21 +15,12 @@ import { Select } from '#ui/choice/select.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Preferencias, preferenciasQuery } from './conta-usuario.queries.ts'
-import { Espera } from './espera.tsx'
 
 type OpcaoFuso = { id: string; nome: string }
 type Chave = `${TipoNotificacao}_${(typeof canaisNotificacao)[number]}`
 
-/**
- * The language and time zone of the account. Waits for the time zones, so that the chosen one is
- * listed.
- */
-export function PreferenciasForm({ preferencias }: { preferencias: Preferencias }) {
-  const fusos = useQuery(opcoesFuso)
-  return <Espera consulta={fusos}>{(opcoes) => <Formulario preferencias={preferencias} fusos={opcoes} />}</Espera>
-}
-
-function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos: OpcaoFuso[] }) {
+/** The language, the time zone and the notices of the account. */
+export function PreferenciasForm({ preferencias, fusos }: { preferencias: Preferencias; fusos: OpcaoFuso[] }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const form = useForm({

@@ -7,10 +7,10 @@ import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { Espera } from './espera.tsx'
 
 type Sessao = Output<typeof listarSessoes>[number]
 
@@ -46,51 +46,49 @@ export function SessoesAbertas() {
       await encerrar(sessao)
   }
 
+  const sessoes = consulta.data
+  if (!sessoes) return <Unread query={consulta} />
   return (
-    <Espera consulta={consulta}>
-      {(sessoes) => (
-        <>
-          <ul className="overflow-hidden card">
-            {sessoes.map((sessao) => {
-              const Icone = icones[sessao.aparelho]
-              return (
-                <li
-                  key={sessao.id}
-                  className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line-2 border-t px-4 py-3 first:border-t-0"
+    <>
+      <ul className="overflow-hidden card">
+        {sessoes.map((sessao) => {
+          const Icone = icones[sessao.aparelho]
+          return (
+            <li
+              key={sessao.id}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line-2 border-t px-4 py-3 first:border-t-0"
+            >
+              <Icone aria-hidden className="size-5 shrink-0 text-ink-3" />
+              <div className="min-w-44 flex-1">
+                <p className="font-emphasis">{nome(sessao)}</p>
+                <p className="text-note text-ink-2">
+                  <Trans>
+                    {sessao.lugar} · usada em {formatDataHora(sessao.vista_em)}
+                  </Trans>
+                </p>
+              </div>
+              {sessao.atual ? (
+                <Tag tone="good">
+                  <Trans>Esta sessão</Trans>
+                </Tag>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={t`Encerrar a sessão de ${nome(sessao)}`}
+                  onClick={() => void perguntar(sessao)}
                 >
-                  <Icone aria-hidden className="size-5 shrink-0 text-ink-3" />
-                  <div className="min-w-44 flex-1">
-                    <p className="font-emphasis">{nome(sessao)}</p>
-                    <p className="text-note text-ink-2">
-                      <Trans>
-                        {sessao.lugar} · usada em {formatDataHora(sessao.vista_em)}
-                      </Trans>
-                    </p>
-                  </div>
-                  {sessao.atual ? (
-                    <Tag tone="good">
-                      <Trans>Esta sessão</Trans>
-                    </Tag>
-                  ) : (
-                    <Button
-                      size="sm"
-                      aria-label={t`Encerrar a sessão de ${nome(sessao)}`}
-                      onClick={() => void perguntar(sessao)}
-                    >
-                      <Trans>Encerrar</Trans>
-                    </Button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-          {sessoes.length > 1 ? (
-            <Button className="mt-3" variant="quiet" busy={busy} onClick={() => void perguntar(null)}>
-              <Trans>Encerrar todas as outras</Trans>
-            </Button>
-          ) : null}
-        </>
-      )}
-    </Espera>
+                  <Trans>Encerrar</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessoes.length > 1 ? (
+        <Button className="mt-3" variant="quiet" busy={busy} onClick={() => void perguntar(null)}>
+          <Trans>Encerrar todas as outras</Trans>
+        </Button>
+      ) : null}
+    </>
   )
 }

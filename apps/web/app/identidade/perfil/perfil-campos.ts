@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
 import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of a profile's fields in its history: the routes, and the operations as verbs. */
 export function camposDoPerfil(): FieldWords {

@@ -96,7 +96,7 @@ export default function PerfilPage() {
               <li key={perfil.id} className="shrink-0">
                 <Cartao perfil={perfil} atual={perfil.id === escolhido} />
               </li>
-            )) ?? <Skeleton className="h-14 w-96 rounded-frame!" />}
+            )) ?? <Skeleton className="h-14 w-96" />}
             {lista.hasNextPage ? (
               <li className="shrink-0 self-center">
                 <ShowMore query={lista} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { nomesDoStatus } from './usuario-textos.ts'
 
 /** The names of a user's fields, for the history and a conflict. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { icones } from './categoria-icone.tsx'
 
 /** The names of the fields, for the form, the history and a conflict. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 type NosDoisIdiomas = { br: string; en: string } | null
 

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
 import { marca } from '@zelo/contract/site/marca'
 import { Archive, History, Lock } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { inWords } from '#ui/field/field-words.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { inWords } from '#ui/record/field-words.ts'
 import { RecordDetails } from '#ui/record/record-frame.tsx'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
@@ -18,27 +19,31 @@ import { useCampos } from './configuracao-textos.ts'
 type Formulario = ComponentType<{ configuracao: Configuracao }>
 
 // Loaded on demand: forms are heavy, and readers need none.
+const ler = () => import('./formularios.tsx')
 const formularios: Record<ChaveConfiguracao, Formulario> = {
-  contato: sobDemanda(() => import('./contato-form.tsx'), 'ContatoForm'),
-  encarregado: sobDemanda(() => import('./encarregado-form.tsx'), 'EncarregadoForm'),
-  retencao: sobDemanda(() => import('./retencao-form.tsx'), 'RetencaoForm'),
-  interrupcao: sobDemanda(() => import('./interrupcao-form.tsx'), 'InterrupcaoForm'),
+  contato: sobDemanda(ler, 'ContatoForm'),
+  encarregado: sobDemanda(ler, 'EncarregadoForm'),
+  retencao: sobDemanda(ler, 'RetencaoForm'),
+  interrupcao: sobDemanda(ler, 'InterrupcaoForm'),
   manutencao: sobDemanda(() => import('./manutencao-form.tsx'), 'ManutencaoForm'),
 }
 
-const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[] = [
+const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode; altura: string }[] = [
   {
     chave: 'contato',
+    altura: '[--height:33rem] sm:[--height:20rem]',
     titulo: <Trans>Contato</Trans>,
     texto: <Trans>Aparece no rodapé, na página de contatos e para onde vão as mensagens do formulário.</Trans>,
   },
   {
     chave: 'encarregado',
+    altura: '[--height:13rem] sm:[--height:8rem]',
     titulo: <Trans>Encarregado de dados</Trans>,
     texto: <Trans>Quem a política de privacidade nomeia para pedidos da LGPD.</Trans>,
   },
   {
     chave: 'retencao',
+    altura: '[--height:33rem] sm:[--height:20rem]',
     titulo: <Trans>Prazos de guarda</Trans>,
     texto: (
       <Trans>
@@ -49,6 +54,7 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[
   },
   {
     chave: 'interrupcao',
+    altura: '[--height:20rem] sm:[--height:13rem]',
     titulo: <Trans>Crédito por interrupção</Trans>,
     texto: (
       <Trans>
@@ -58,6 +64,7 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[
   },
   {
     chave: 'manutencao',
+    altura: '[--height:33rem] sm:[--height:30rem]',
     titulo: <Trans>Manutenção</Trans>,
     texto: <Trans>Fecha o produto de propósito, para todos, com um aviso.</Trans>,
   },
@@ -78,7 +85,7 @@ export default function ConfiguracoesPage() {
           </ButtonLink>
         }
       />
-      {data && !pode('UPD') ? (
+      {!pode('UPD') ? (
         <p className="mb-7 flex items-start gap-2.5 rounded-frame border border-line bg-sunken px-4 py-3 text-ink-2 text-sm">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
@@ -86,23 +93,23 @@ export default function ConfiguracoesPage() {
           </span>
         </p>
       ) : null}
-      {data ? (
-        secoes.map(({ chave, titulo, texto }) => {
+      {error && !data ? (
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        secoes.map(({ chave, titulo, texto, altura }) => {
           const Formulario = formularios[chave]
           return (
-            <Section key={chave} title={titulo} text={texto}>
-              {pode('UPD') ? (
-                <Suspense fallback={<RecordLoading />}>
-                  <Formulario configuracao={data} />
-                </Suspense>
+            <Section key={chave} height={altura} title={titulo} text={texto}>
+              {!data ? (
+                <FieldsLoading className="h-(--height)" />
+              ) : pode('UPD') ? (
+                <Formulario configuracao={data} />
               ) : (
                 <Leitura valor={data[chave]} />
               )}
             </Section>
           )
         })
-      ) : (
-        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
       {pode('UPD') ? (
         <Section

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {

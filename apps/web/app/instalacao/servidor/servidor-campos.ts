@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TipoServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 
 /** The names of the services. Most are the same in every language. */
 export const tipos: Record<TipoServidor, MessageDescriptor> = {

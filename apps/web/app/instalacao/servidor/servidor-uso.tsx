@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesChamada } from '@zelo/contract/instalacao/servidor'
 import type { ReactNode } from 'react'
-import { MoneyInput } from '#ui/field/money-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { MoneyInput } from '#ui/mask/money-input.tsx'
 import { useCampos } from './servidor-campos.ts'
 import type { ValoresServidor } from './servidor-form.tsx'
 

@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { partesVindo } from '#lib/navegador/sob-demanda.tsx'
+import { esperasNaTela } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
@@ -20,14 +20,14 @@ export const lerDeNovo = <T, K extends QueryKey>(query: FetchQueryOptions<T, Err
 
 let primeiros: Promise<void> | undefined
 
-/** Resolves when the first page has drawn its parts and data, after 3 s at most. */
+/** Resolves when the first page shows its parts and data, after 10 s at most. */
 export function primeirosDados(): Promise<void> {
-  primeiros ??= esperarLeituras(performance.now() + 3000)
+  primeiros ??= esperarLeituras(performance.now() + 10_000)
   return primeiros
 }
 
 async function esperarLeituras(limite: number): Promise<void> {
-  const falta = () => queryClient.isFetching() + partesVindo() > 0
+  const falta = () => queryClient.isFetching() + esperasNaTela() > 0
   let lendo = true
   while (lendo && performance.now() < limite) {
     lendo = falta()

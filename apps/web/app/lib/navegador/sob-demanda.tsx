@@ -1,9 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 
-let vindo = 0
+let esperas = 0
 
-/** How many parts are loading whose place is not filled otherwise. */
-export const partesVindo = () => vindo
+/** How many placeholders the page shows. */
+export const esperasNaTela = () => esperas
+
+/** Counts a placeholder while it is shown. */
+export function useEspera(): void {
+  useLayoutEffect(() => {
+    esperas++
+    return () => {
+      esperas--
+    }
+  }, [])
+}
 
 /**
  * A component whose code loads on first render: `sobDemanda(() => import('./pin-form.tsx'),
@@ -12,12 +22,8 @@ export const partesVindo = () => vindo
  */
 export function sobDemanda<M, N extends keyof M>(ler: () => Promise<M>, nome: N, enquanto?: ReactNode): M[N] {
   const trazer = async () => ({ default: (await ler())[nome] as ComponentType })
-  if (enquanto === undefined)
-    return lazy(() => {
-      vindo++
-      return trazer().finally(() => vindo--)
-    }) as M[N]
   const Parte = lazy(trazer)
+  if (enquanto === undefined) return Parte as M[N]
   return ((props: object) => (
     <Suspense fallback={enquanto}>
       <Parte {...props} />

@@ -83,7 +83,10 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
             <ThemeButton />
             <LanguageMenu flagOnly />
           </div>
-          <NotificacaoBell />
+          {/* The bell comes and goes. Its place stays, so that the buttons do not move. */}
+          <div className="size-11 fine:size-10 max-sm:order-first">
+            <NotificacaoBell />
+          </div>
           <div className="contents max-sm:hidden">
             <UserMenu />
           </div>

@@ -76,9 +76,9 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
 /** A placeholder while a section's code loads. */
 export function Espera() {
   return (
-    <div className="card">
+    <Card title={<Skeleton className="h-3 w-40" />}>
       <Linhas />
-    </div>
+    </Card>
   )
 }
 

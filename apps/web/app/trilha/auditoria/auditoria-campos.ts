@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { looks } from '#ui/tag/status-tag.tsx'
 
 type Valores = Record<string, unknown>

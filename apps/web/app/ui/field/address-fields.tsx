@@ -6,8 +6,8 @@ import type { FieldValues } from 'react-hook-form'
 import { request } from '#lib/api/api-client.ts'
 import { Select } from '#ui/choice/select.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { MaskedInput } from '#ui/mask/masked-input.tsx'
 import { Input } from './input.tsx'
-import { MaskedInput } from './masked-input.tsx'
 
 /** The form's values: strings, '' for none. */
 export type AddressValues = Record<

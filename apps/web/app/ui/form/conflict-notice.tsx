@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
-import { inWords } from '#ui/record/field-words.ts'
+import { inWords } from '#ui/field/field-words.ts'
 import type { Form } from './use-form.ts'
 
 type Change = { field: string; before: unknown; now: unknown }

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
 import { Field, type FieldSize } from '#ui/field/field.tsx'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { Input } from '#ui/field/input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
-import type { FieldWords } from '#ui/record/field-words.ts'
 import { type Rules, toValidate } from './rules.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {

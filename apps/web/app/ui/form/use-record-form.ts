@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import type { Endereco } from '#paginas.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import type { FieldWords } from '#ui/field/field-words.ts'
 import { type Form, type FormOptions, useForm } from './use-form.ts'
 
 type Options<V extends FieldValues, R extends { id: string | number }> = Pick<

@@ -16,6 +16,7 @@ export function AccountPhoto({ avatar, className }: { avatar: string | null | un
     <img
       src={broken === endereco ? standardAvatar : endereco}
       alt=""
+      loading="lazy"
       onError={() => setBroken(endereco)}
       className={`shrink-0 rounded-full rounded-es-[4px] bg-person-a object-cover ${className}`}
     />

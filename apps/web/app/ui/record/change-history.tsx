@@ -8,10 +8,10 @@ import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
+import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { actionWords } from './action-words.ts'
-import { type FieldWords, inWords } from './field-words.ts'
 
 type Props = {
   endpoint: Endpoint<ReturnType<typeof historicoDe>>

@@ -6,9 +6,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ChangeHistory } from './change-history.tsx'
-import { type FieldWords, inWords } from './field-words.ts'
 import { type Detail, RecordDetails, RecordFrame } from './record-frame.tsx'
 
 /** How one record is shown. */

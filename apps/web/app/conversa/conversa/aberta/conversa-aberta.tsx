@@ -46,7 +46,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
       >
         <header className="flex min-h-16 items-center gap-2 border-b border-line ps-4 pe-2 sm:gap-3 lg:px-6">
           <Voltar />
-          {dados ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9" />}
+          {dados ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9 rounded-full!" />}
           <div className="min-w-0 flex-1">
             <h2 className="truncate font-emphasis">{dados ? nome : <Skeleton className="h-2.5 w-32" />}</h2>
             <p className="truncate text-note text-ink-3">{i18n._(nomesDoCanal[dados?.conversa.canal ?? 'WEB'])}</p>

@@ -179,7 +179,7 @@ function Carregando() {
     <Loading>
       {linhas.map((linha) => (
         <div key={linha} className="flex h-17 items-center gap-3 border-b border-line-2 px-4">
-          <Skeleton className="size-9" />
+          <Skeleton className="size-9 rounded-full!" />
           <div className="flex flex-col gap-2.5">
             <Skeleton className="h-2.5 w-32" />
             <Skeleton className="h-2.5 w-48" />

@@ -115,7 +115,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
       <p className="mt-1 text-sm text-ink-2">
         <Trans>O período e o cupom você escolhe no próximo passo.</Trans>
       </p>
-      {planos ? null : <Unread query={{ error, isFetching, refetch }} className="mt-5 h-28 w-full" />}
+      {planos ? null : <Unread query={{ error, isFetching, refetch }} className="mt-5 h-82 w-full sm:h-28" />}
       <ul className="mt-5 grid gap-3 sm:grid-cols-3">
         {planos?.map((plano) => (
           <li key={plano.id}>

@@ -5,9 +5,14 @@ import { sairPara } from '#lib/navegador/sair-para.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
+import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
 import { bloquearTela } from './bloqueio.queries.ts'
 
-const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela', null)
+const BloqueioTela = sobDemanda(
+  () => import('./bloqueio-tela.tsx'),
+  'BloqueioTela',
+  <FieldsLoading className="h-106" />,
+)
 
 /** The address of the lock screen. Opening it locks; after a reload it leads back. */
 export default function BloqueioPage() {

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { rotaUsuario } from '#identidade/usuario/usuario.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { RecordFrame } from '#ui/record/record-frame.tsx'
 
@@ -25,7 +26,7 @@ export default function ConvitesPage() {
       {falta ? (
         <p className="text-sm text-ink-2">{porQueNao(falta)}</p>
       ) : (
-        <Suspense fallback={<RecordLoading />}>
+        <Suspense fallback={<FieldsLoading className="card h-109 p-4 sm:h-60 sm:grid-cols-2" />}>
           <ConviteForm />
         </Suspense>
       )}

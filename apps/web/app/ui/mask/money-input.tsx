@@ -1,8 +1,8 @@
 import { maskitoNumberOptionsGenerator, maskitoParseNumber } from '@maskito/kit'
 import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
+import { Input, type InputProps } from '#ui/field/input.tsx'
 import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-import { Input, type InputProps } from './input.tsx'
 
 const options = maskitoNumberOptionsGenerator({
   prefix: 'R$ ',

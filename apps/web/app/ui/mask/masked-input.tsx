@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react'
 import type { Ref } from 'react'
+import { Input, type InputProps } from '#ui/field/input.tsx'
 import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-import { Input, type InputProps } from './input.tsx'
 import { type MaskName, masks } from './masks.ts'
 
 type Props = Omit<InputProps, 'type' | 'ref'> & { mask: MaskName; ref?: Ref<HTMLInputElement> }
