@@ -221,7 +221,8 @@ async function mostrar(
   const podem = await autoresPodem(tx, config, abertos)
   return vistos.map(({ linha, estado }) => ({
     ...toConvite(linha),
-    ...{ estado, parado: estado === 'ABERTO' && !podem(linha.convite) },
+    estado,
+    parado: estado === 'ABERTO' && !podem(linha.convite),
   }))
 }
 

@@ -21,7 +21,8 @@ export function Segmented<V extends string>({
   className = '',
 }: Props<V>) {
   const name = useId()
-  const height = size === 'md' ? 'min-h-11 fine:min-h-[34px] px-3.5' : 'min-h-11 min-w-11 fine:min-h-[26px] fine:min-w-8 px-2'
+  const height =
+    size === 'md' ? 'min-h-11 fine:min-h-[34px] px-3.5' : 'min-h-11 min-w-11 fine:min-h-[26px] fine:min-w-8 px-2'
   return (
     <fieldset
       className={`inline-flex min-w-0 max-w-full flex-wrap max-sm:in-[.filter-sheet]:relative max-sm:in-[.filter-sheet]:mt-6 max-sm:in-[.filter-sheet]:flex max-sm:in-[.filter-sheet]:[&>label]:grow gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
