@@ -72,9 +72,9 @@ export async function doConhecimento(
   const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
   // A short word counts if the text has it and it is rare: «pix», but not «tem».
   const curtas = palavras(perguntas).filter((p) => p.length === 3 && ehRara(p) && escritas.includes(p))
-  const proprias = palavrasProprias(perguntas)
-    .filter((p) => !doServico.some((outra) => mesma(p, outra)) && !deGente.includes(p))
-    .concat(curtas)
+  const proprias = [...palavrasProprias(perguntas), ...curtas].filter(
+    (p) => !doServico.some((outra) => mesma(p, outra)) && !deGente.includes(p),
+  )
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
   const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao', 'servicos'].includes(assunto ?? '')
   const resposta = dobrar(melhor.resposta)
