@@ -134,7 +134,7 @@ describe('a scenario', () => {
       }),
     }
     const cenario = lerCenario('corte.yaml', yaml)
-    const sujas = [1, 2, 3].map((numero) => comRuido(cenario, numero, cenario.falas[0] ?? ''))
+    const sujas = [1, 2, 3].map((numero) => comRuido(cenario, numero, cenario.falas.flat()[0] ?? ''))
     const ruidosas = []
     for (const numero of [1, 2, 3])
       ruidosas.push(await correr(test.servicos, semConferencia, cenario, undefined, numero))
@@ -207,12 +207,31 @@ describe('a scenario', () => {
 })
 
 it('a client answers what they know, else says the next line, and gives no answer twice in a row to the same words', () => {
-  const cliente = clienteSimulado({ falas: ['oi', 'quero corte'], se_perguntar: [{ padrao: 'nome', resposta: 'Bia' }] })
+  const cliente = clienteSimulado({
+    falas: ['oi', 'quero corte'],
+    se_perguntar: [{ padrao: 'nome', resposta: 'Bia', depois_das_falas: false }],
+  })
   expect(cliente.falar('')).toBe('oi')
   expect(cliente.falar('Qual é o seu NOME?')).toBe('Bia')
   expect(cliente.falar('Qual é o seu NOME?')).toBe('quero corte')
   expect(cliente.falar('Qual é o seu NOME?')).toBe('Bia')
   expect(cliente.falar('Pronto.')).toBeNull()
+})
+
+it('a client who has more to say keeps the answers for later that are meant for the end', () => {
+  const cliente = clienteSimulado({
+    falas: ['quero corte', ['sexta', 'cedo']],
+    se_perguntar: [{ padrao: 'que horas', resposta: 'às 9', depois_das_falas: true }],
+  })
+  expect(cliente.falar('')).toBe('quero corte')
+  expect(cliente.falar('A que horas?')).toEqual(['sexta', 'cedo'])
+  expect(cliente.falar('A que horas?')).toBe('às 9')
+})
+
+it('lines in a list are sent as messages of one turn', async () => {
+  const cenario = lerCenario('corte.yaml', yaml.replace('["quero', '[["oi", "quero').replace('14h30"]', '14h30"]]'))
+  const { conversa } = await correr(test.servicos, motorBasico, cenario)
+  expect(conversa.slice(1, 4).map(({ quem }) => quem)).toEqual(['cliente', 'cliente', 'agente'])
 })
 
 describe('a claim', () => {

@@ -67,12 +67,12 @@ export async function correr(
   let turnos = 0
   let calado = false
   while (turnos < maxTurnos) {
-    const texto = cliente.falar(ouvido)
-    calado = texto === null
-    if (texto === null) break
+    const dito = cliente.falar(ouvido)
+    calado = dito === null
+    if (dito === null) break
     turnos++
     let ordem = 0
-    for (const balao of ruido > 0 ? comRuido(cenario, ruido, texto) : [texto]) {
+    for (const balao of [dito].flat().flatMap((texto) => (ruido > 0 ? comRuido(cenario, ruido, texto) : [texto]))) {
       conversa.push({ quem: 'cliente', texto: balao })
       const envio = { chave: mundo.chave, id: aberta.id, texto: balao }
       ordem = (await enviarMensagem(contexto, semTurnos, envio)).ordem

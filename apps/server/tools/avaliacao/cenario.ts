@@ -64,8 +64,18 @@ const cenario = z.strictObject({
     /** Before the scenario the client asked for no messages other than answers. */
     sem_mensagens: z.boolean().default(false),
   }),
-  falas: z.array(texto).min(1),
-  se_perguntar: z.array(z.strictObject({ padrao, resposta: texto })).default([]),
+  /** What the client says, turn by turn. A list is sent at once, as several messages. */
+  falas: z.array(z.union([texto, z.array(texto).min(1)])).min(1),
+  se_perguntar: z
+    .array(
+      z.strictObject({
+        padrao,
+        resposta: texto,
+        /** Only once the client has said all of their lines. */
+        depois_das_falas: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   espera: z.strictObject({
     /**
      * `presenca`: whether the client confirmed. `atraso_minutos`: the delay that the client

@@ -9,13 +9,16 @@ export const maxTurnos = 15
  */
 export function clienteSimulado({ falas, se_perguntar: regras }: Pick<Cenario, 'falas' | 'se_perguntar'>) {
   const porDizer = [...falas]
-  const padroes = regras.map(({ padrao, resposta }) => ({ padrao: new RegExp(padrao, 'iu'), resposta }))
+  const padroes = regras.map(({ padrao, ...regra }) => ({ ...regra, padrao: new RegExp(padrao, 'iu') }))
   let anterior: { regra: number; ouvido: string } | undefined
   return {
     /** @param ouvido what the agent said since the last line @returns null at the end */
-    falar(ouvido: string): string | null {
+    falar(ouvido: string): Cenario['falas'][number] | null {
       const regra = padroes.findIndex(
-        ({ padrao }, i) => padrao.test(ouvido) && !(anterior?.regra === i && anterior.ouvido === ouvido),
+        ({ padrao, depois_das_falas: depois }, i) =>
+          padrao.test(ouvido) &&
+          !(depois && porDizer.length > 0) &&
+          !(anterior?.regra === i && anterior.ouvido === ouvido),
       )
       if (ouvido !== '' && regra >= 0) {
         anterior = { regra, ouvido }

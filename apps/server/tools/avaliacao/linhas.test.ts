@@ -105,7 +105,7 @@ it('no line of three words or more that teaches the reader almost equals a line,
   const servidor = join(import.meta.dirname, '../..')
   const conjuntos = readdirSync(servidor).filter((nome) => nome.startsWith('cenarios'))
   const cenarios = await lerPastas(conjuntos.map((nome) => join(servidor, nome)))
-  const ditas = cenarios.flatMap(({ falas, se_perguntar }) => [...falas, ...se_perguntar.map((r) => r.resposta)])
+  const ditas = cenarios.flatMap(({ falas, se_perguntar }) => [...falas.flat(), ...se_perguntar.map((r) => r.resposta)])
   const deTres = (textos: string[]) => [...new Set(textos.map(iguais))].filter((um) => um.split(' ').length >= 3)
   const escritas = deTres([...ditas, ...ditas.flatMap((dita) => dita.split(/\n|(?<=[.!?;])\s+/))])
   const exemplos = lerExemplos()

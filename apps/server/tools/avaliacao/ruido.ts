@@ -115,7 +115,7 @@ function nomesDe({ mundo, cliente, espera, falas, se_perguntar: regras }: Cenari
     decidem: palavras([
       ...[...mundo.servicos, ...mundo.profissionais].map(({ nome }) => nome),
       // A word with a capital in the middle of a line is a name.
-      ...[...falas, ...regras.map(({ resposta }) => resposta)]
+      ...[...falas.flat(), ...regras.map(({ resposta }) => resposta)]
         .flatMap((fala) => fala.match(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu) ?? [])
         .filter((um) => !distintas.has(chave(um))),
     ]),

@@ -121,7 +121,8 @@ function outrosDitos(frases: Trecho[]) {
  * settled, and «essa tarde» means its afternoon.
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
-  const lidas = frasesDeTempo(palavrasDe(texto), relogio)
+  // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else.
+  const lidas = frasesDeTempo(palavrasDe(texto.replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',')), relogio)
   // «Fiz o pé hoje, volto na quarta» asks for no time today.
   const feito = (um: Trecho) => um.tipo === 'Dias' && diaUnico(um.valor) === relogio.hoje && jaFez(texto, um)
   const frases = lidas.some((um) => comDias(um) && !feito(um)) ? lidas.filter((um) => !feito(um)) : lidas
@@ -130,7 +131,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   for (const [i, frase] of frases.entries()) {
     const antes = frases[i - 1]
     const troca = antes?.tipo === 'Corrige' && (antes.valor !== 'dia' || comDias(frase))
-    if (troca && frase.ini - antes.fim <= 6 && !soma(texto, antes, frase)) corrigir(tempo, frase)
+    if (troca && frase.ini - antes.fim <= 8 && !soma(texto, antes, frase)) corrigir(tempo, frase)
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'UmaDepois') {
@@ -152,9 +153,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
     } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
     else if (frase.tipo === 'HoraRecusada') {
       if (outros.hora) tempo.trocou = true
-      // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else.
-      if (texto.slice(frase.ini, frase.fim).includes('\n')) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
-      else tempo.foraHoras.push(...frase.valor.opcoes)
+      tempo.foraHoras.push(...frase.valor.opcoes)
     } else if (frase.tipo === 'FaixaRecusada') {
       const faixa = foraDaFaixa(frase.valor)
       if (!faixa) continue

@@ -78,12 +78,11 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         familia === 'cancelar' &&
         pedido.familia === 'marcar' &&
         anterior &&
-        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
+        (!cancela.test(dobrarSemEnderecos(anterior.texto)) || dizNovaHora(leitura, anterior, pedaco)) &&
         soQuando(leitura, pedaco) &&
         falaDeAgenda(valoresDe(leitura, pedaco))
       if (outraVez) {
-        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
-        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
+        juntos[juntos.indexOf(anterior)] = paraMudar(anterior, pedaco)
         continue
       }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
@@ -102,7 +101,9 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
                 : []
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
       } else juntos.push(pedaco)
-    } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
+    } else if (anterior && dizNovaHora(leitura, anterior, pedaco))
+      juntos[juntos.indexOf(anterior)] = paraMudar(anterior, pedaco)
+    else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
       juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
     else soltos.push(pedaco)
     if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
@@ -116,6 +117,17 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     }
   }
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** «Desmarca a de amanhã e me põe na segunda, no mesmo horário»: one move. */
+function dizNovaHora(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
+  const { mesmo, quando } = valoresDe(leitura, pedaco)
+  return pedidoMaisCerto(pedido)?.familia === 'cancelar' && mesmo?.includes('hora') === true && quando !== undefined
+}
+
+function paraMudar(a: Pedaco, b: Pedaco): Pedaco {
+  const junto = unir(a, b, [...atosDeMarcar, 'cancelar'])
+  return { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
 }
 
 /**

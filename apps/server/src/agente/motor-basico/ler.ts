@@ -1,4 +1,4 @@
-import { deNovo, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { deNovo, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -151,8 +151,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «And a small one?», after a price, asks for another price.
   const outroPreco = soServico && estado.espera === 'quer_marcar'
   if (aberta && estado.espera && temValor(v) && !outroPreco) return [{ tipo: 'preencher', valores: v }]
-  // «Dia 26 complicou pra mim» asks for nothing and names the day of an appointment.
-  const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
+  // «Dia 26 complicou», «can't make the second one» ask for nothing and name an appointment.
+  const nega = texto === leitura.texto && negacao.test(dobrar(texto))
+  const nomeia = (v.quando ?? nega) && !aberta && !pergunta
+  const [dele, outroDele] = nomeia ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   // «Então 9h tá ótimo» names it and no problem.

@@ -38,6 +38,8 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
   return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
 }
 
+/** Below this certainty, another act is no objection to a correction that names both times. */
+const certezaDeOutro = 0.3
 const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
 
 /**
@@ -56,7 +58,11 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   const velhas = frases.filter(({ ini, fim }) => apontados(soFeita, texto.slice(ini, fim))?.length)
   const novas = frases.filter((um) => !velhas.includes(um) && lerQuandoDe(leitura, texto.slice(um.ini, um.fim)))
   if ((atos.get('conversa') ?? 0) >= certo) return undefined
-  if (velhas.length === 0 || novas.length === 0 || ![...atos.keys()].every((ato) => deCorrecao.has(ato)))
+  if (
+    velhas.length === 0 ||
+    novas.length === 0 ||
+    ![...atos].every(([ato, certeza]) => deCorrecao.has(ato) || certeza < certezaDeOutro)
+  )
     return undefined
   const novo = velhas.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
   const valores = valoresDe(leitura, { texto: novo, atos }, relogioLocal(leitura.fuso, feita.inicio))

@@ -217,3 +217,21 @@ it.each(['oi, fazem tatuagem de dragão?', 'Oi! Tudo bom? Vocês fazem micropigm
 it.each(['oi, tudo bem?', 'bom dia, td bem?', 'hello, how is it going?'])('«%s» is a greeting', (texto) => {
   expect(tipos(lido(texto))).toEqual(['social'])
 })
+
+describe('an appointment given up for another time is moved', () => {
+  const deQuinta = { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'] }
+  it.each([
+    'desmarca a de quinta e me põe na terça no mesmo horário',
+    'oi, surgiu uma viagem. desmarca a minha de quinta e me põe na terça no mesmo horário por favor',
+  ])('«%s»', (texto) => {
+    expect(lido(texto)).toMatchObject([{ ...deQuinta, valores: { quando: { data: '2026-11-24' }, mesmo: ['hora'] } }])
+  })
+  it('one that cannot be kept is asked about, by its place in the list too', () => {
+    expect(lido("so I can't make the second one, gutted")).toEqual([{ tipo: 'negar', alvos: ['canal-segunda'] }])
+  })
+  it('asked whether to cancel, «é passar a de quinta pra terça 11h» moves it', () => {
+    expect(lido('é passar a de quinta pra terça 11h', cancelando)).toMatchObject([
+      { ...deQuinta, valores: { quando: { data: '2026-11-24', hora: 660 } } },
+    ])
+  })
+})

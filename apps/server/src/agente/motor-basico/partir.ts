@@ -102,7 +102,7 @@ function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean
   const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))
   const dobrado = dobrarSemEnderecos(um.texto)
   if (corrige || deMarcar !== 'marcar' || [maisUma, maisIsso].some((mais) => mais.test(dobrado))) return false
-  return Boolean(quando?.data) && quando?.hora === undefined && Object.keys(resto).length === 0
+  return Boolean(quando?.data) && !quando?.trocou && quando?.hora === undefined && Object.keys(resto).length === 0
 }
 
 /** Splits a text into bubbles and sentences; a condition stays with the words that it limits. */

@@ -481,3 +481,30 @@ test('two yeses in one message confirm one booking: the next is proposed and wai
   await c.diz('sim', 'pode marcar, segunda às 14h')
   expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z Bia Lopes'])
 })
+
+describe('several people', () => {
+  const cliente = { nome: 'Ana Reis', telefone: '+5511988887777' }
+  test('as many hours as people are a booking each, and the number of people is no hour', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('preciso de avaliação pra 3 funcionários na segunda')).toContain('09:00')
+    await c.diz('9h, 9h30 e 10h')
+    expect(c.ultima.estado.tarefas.map(({ quadro }) => quadro.minuto)).toEqual([540, 570, 600])
+  })
+  test('who comes along comes at the hour that the first one got', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza pra mim e pra minha esposa na segunda')
+    expect(await c.diz('às 10h')).toContain('às 10:00')
+    await c.diz('sim')
+    expect(await c.diz('Lúcia')).toMatch(/23\/11\/2026, às 10:00, .*em nome de Lúcia/)
+  })
+  test('a relation is no answer to the question for a name', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza pro meu filho na segunda às 10h')).toContain('Em nome de quem')
+    expect(await c.diz('é pro meu filho')).not.toContain('Posso marcar')
+    expect(await c.diz('Noah')).toContain('em nome de Noah')
+  })
+  test('a name without a capital ends where the sentence goes on', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza pro meu filho theo ele tem 5 anos, segunda às 14h')).toContain('em nome de Theo.')
+  })
+})

@@ -20,7 +20,7 @@ import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
-import { apontados, partirMudanca } from './referencias.ts'
+import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
 import { dobrarSemEnderecos } from './valores.ts'
 
@@ -158,7 +158,9 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
     (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
     !cancela.test(dobrado)
-  if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
+  // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
+  const deOnde = !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
+  if ((deOnde || (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
   const condicional = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)

@@ -173,6 +173,11 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   // «É pra passar a de amanhã pra quinta»: cut after the words that name the appointment.
   const corte = cortes.find(({ de }) => apontados(leitura, de)?.length) ?? cortes[0]
   if (corte) return corte
+  // «Desmarca a de amanhã ⏎ me põe na segunda»: the part before names it, the rest the new time.
+  const [antes = '', ...resto] = original.split('\n')
+  const depois = resto.join('\n')
+  if (apontados(leitura, antes)?.length === 1 && lerQuandoDe(leitura, depois) && !apontados(leitura, depois)?.length)
+    return { de: antes, para: depois }
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)

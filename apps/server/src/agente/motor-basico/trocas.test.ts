@@ -107,3 +107,28 @@ it('leaving the waiting list needs a yes, unless the request is certain', async 
   expect(await c.diz('sim')).toContain('saiu da lista de espera')
   expect(c.mundo.esperas).toHaveLength(0)
 })
+
+describe('a value that the next sentence or bubble takes back', () => {
+  it.each([
+    'quero limpeza quinta 14h\nnão, quinta não, segunda',
+    'quero limpeza quinta 14h\nquinta não, segunda',
+    'quero limpeza quinta 14h. não, segunda',
+    'limpeza quinta às 14h. não, melhor segunda',
+    'a cleaning on Thursday at 2pm\nno, Monday',
+  ])('«%s» is the other day at the same hour', (texto) => {
+    expect(juntos(texto, inicial).quando).toMatchObject({ data: '2026-11-23', hora: 840, ambiguidades: [] })
+  })
+  it('an hour is replaced too', () => {
+    expect(juntos('limpeza segunda às 14h\nnão, 15h', inicial).quando).toMatchObject({ data: '2026-11-23', hora: 900 })
+  })
+  it('a refused day is not the wanted one', () => {
+    const { quando } = juntos('limpeza, não pode ser quinta não, segunda', inicial)
+    expect(quando).toMatchObject({ data: '2026-11-23', exceto: [4] })
+  })
+})
+
+it('«o primeiro horário» beside a day, of several days with a time each, is of that day', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  expect(await c.diz('quero uma limpeza')).toMatch(/qua 18\/11.*qui 19\/11/)
+  expect(await c.diz('quinta, o primeiro horário')).toMatch(/19\/11\/2026, às 09:00.*Posso marcar/)
+})

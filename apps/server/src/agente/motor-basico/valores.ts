@@ -29,6 +29,7 @@ import {
   nomeApresentado,
   nomeRespondido,
   outraPessoa,
+  semContaDeGente,
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
@@ -228,7 +229,7 @@ export function lerQuandoDe(
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
-  const dito = dobrar(texto.replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2'))
+  const dito = semContaDeGente(dobrar(texto.replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2')))
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')

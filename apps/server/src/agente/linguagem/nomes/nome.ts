@@ -1,5 +1,5 @@
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
-import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome, podeSerNome, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { descreve, seguidoDeOutro, sobrenomeComE, soPalavrasComuns } from './descricao.ts'
@@ -56,13 +56,14 @@ const vinculos: Record<Vinculo, string> = {
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
 const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?s?\b`
-const possessivo = String.raw`(?:(?:me[ua]|minha|noss[oa])s?|my|our)\s+(?:(?:[23]|dois|duas|tres|two|three)\s+)?`
+const quantos = '(?:[23]|dois|duas|tres|two|three)'
+const possessivo = String.raw`(?:(?:me[ua]|minha|noss[oa])s?|my|our)\s+(?:${quantos}\s+)?`
 const parente = possessivo + relacao
 const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|sra?\.?|mrs?\.?|ms\.?|o|a)\s+)*`
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
   comeco.concat(
-    String.raw`(?:(?:para|pr[ao]s?|p\/|d[ao]s?|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+|(?:para|pr[ao]|p\/|for)\s+(?=(?:mae|pai|vov?[oa]|dad|mum|mom|gran(?:ny|dma|dpa)?|nan)\b))`,
+    String.raw`(?:(?:para|pr[ao]s?|p\/|d[ao]s?|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pr[ao]s?|p\/|for)\s+(?:uma?|an?|${quantos})\s+|(?:para|pr[ao]|p\/|for)\s+(?=(?:mae|pai|vov?[oa]|dad|mum|mom|gran(?:ny|dma|dpa)?|nan)\b))`,
     relacao,
     chamado,
   ),
@@ -165,6 +166,13 @@ const soVinculo = new RegExp(String.raw`^(?:${Object.values(vinculos).join('|')}
 /** Whether a folded text begins with what somebody is to the writer: «filhos», «dogs». */
 export const comecaPorVinculo = (dobrado: string) => soVinculo.test(dobrado)
 
+const contaGente = new RegExp(
+  String.raw`(?<!\b(?:as|at) )\b${quantos}\s+(?=(?:${Object.values(vinculos).join('|')})s?\b)`,
+  'g',
+)
+/** «Pra 3 funcionários» without its number, which is no hour. */
+export const semContaDeGente = (dobrado: string) => dobrado.replace(contaGente, ' ')
+
 const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
 /** Whether the words begin with the person who comes: «eu corto às 18h», «meu filho às 10». */
 export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
@@ -178,6 +186,9 @@ function vinculoDe(dito: string): Vinculo {
 export function nomeRespondido(texto: string): string | undefined {
   const linha = texto.trim().slice(0, 200)
   if (/[?]/.test(linha)) return undefined
+  // «É pro meu filho» says who comes, and no name.
+  const outra = outraPessoa(linha)
+  if (outra) return outra.nome
   const semSaudacao = linha.replace(
     /^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome|coloca|bota|p[õo]e|put|use)[\s,:]+(?:[oa]\s+)?/i,
     '',
@@ -223,6 +234,8 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
     if (nome.length === 5) break
     // «Anna diga que…»: after a capital the name goes on in capitals.
     if (comMaiuscula.test(nome[0] ?? '') && !particulas.has(dobrada) && !comMaiuscula.test(palavra)) break
+    // «Pro meu cachorro o bidu ele tá mancando»: a name without a capital ends at a usual word.
+    if (!respondido && nome.length > 0 && !comMaiuscula.test(palavra) && isUsual(dobrada)) break
     if (!soTempo(nome) && isPalavraDeTempo(dobrada) && !comMaiuscula.test(palavra)) break
     nome.push(palavra)
   }
@@ -237,6 +250,11 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
     .join(' ')
   return junto.length >= 2 && junto.length <= 80 ? junto : undefined
 }
+
+/** Said so often in examples that it is hardly a surname. */
+const isUsual = (dobrada: string) =>
+  !particulas.has(dobrada) && !maisNome(dobrada) && (usoDaPalavra(dobrada) ?? 0) >= usoDeComum
+const usoDeComum = 20
 
 /** Whether all words say when: «segunda de manhã». A month alone is a person: «Marco», «May». */
 function soTempo(nome: string[]): boolean {

@@ -84,7 +84,7 @@ export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
     0,
-    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao',
+    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao; ,|.|?|! nao|no ,',
     () => true,
   )
   // «Segunda e quarta ele tem fisio, então tem que ser quinta»: the reason comes first.

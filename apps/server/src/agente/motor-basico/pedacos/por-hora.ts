@@ -4,7 +4,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
-import { donosDasHoras, horasDitas, quem } from '#agente/motor-basico/trechos.ts'
+import { contados, donosDasHoras, horasDitas, quem } from '#agente/motor-basico/trechos.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 
@@ -56,9 +56,11 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   const cada =
     horas.length === varias.length &&
     (horas.every(({ depois }) => deAlguem.test(depois)) || horas.every(({ antes }) => deAlgo.test(antes)))
-  // «8h e 9h, as duas», «10h e 10h30 pros dois».
+  // «8h e 9h, as duas», «10h e 10h30 pros dois»; «8h, 8h30 e 9h», of who asked for three people.
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
-  if (!cada && donos.length === 0 && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
+  const abertas = leitura.estado.tarefas.filter(({ tipo, quadro: { para } }) => tipo === 'marcar' && para).length
+  const deCada = asDuas || [abertas, contados(leitura, um.valores)].includes(varias.length)
+  if (!cada && donos.length === 0 && !(deCada && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
     return [um]
   const vinculo = vinculoCitado(texto) ?? 'OUTRO'
   return cadaHora.map((comando, i) => {

@@ -107,7 +107,7 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
 export function umPorConta(leitura: Leitura, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.filter((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar')
   const [unica, outra] = marcacoes
-  if (unica?.tipo !== 'iniciar' || outra || unica.valores.servicos?.length !== 1) return comandos
+  if (unica?.tipo !== 'iniciar' || outra || (unica.valores.servicos?.length ?? 1) !== 1) return comandos
   const total = contados(leitura, unica.valores)
   const mais = Array.from(
     { length: total - 1 },

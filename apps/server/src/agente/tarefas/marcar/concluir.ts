@@ -82,7 +82,7 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 
 /**
  * Passes values of the last booking to the next one: the contact, the client unless either is for
- * another person, an unnamed service, and the day of a bare hour.
+ * another person, an unnamed service, and the day or the hour that is missing.
  */
 function herdar(turno: Turno, feita: Quadro): void {
   const { estado, entrada, profissionais } = turno
@@ -99,6 +99,10 @@ function herdar(turno: Turno, feita: Quadro): void {
   if (inicio === undefined || proxima.oferecer) return
   const comeco = relogioLocal(entrada.fuso, new Date(inicio))
   if (soHora) quadro.dia = comeco.dia
+  // «Eu e minha esposa juntos», «às 17h»: who comes along comes at the hour that the first one got.
+  const { dia = comeco.dia, minuto, minutos, faixa, dias, opcoesDia } = quadro
+  if (quadro.para && dia === comeco.dia && !(minuto ?? minutos ?? faixa ?? dias ?? opcoesDia))
+    Object.assign(quadro, { dia, minuto: comeco.minuto })
   // Their own booking is no reason to say that the hour is taken: offer the times after it.
   const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
   const comEla = (quadro.profissionalId ?? (quemFaz.length === 1 ? quemFaz[0]?.id : undefined)) === com

@@ -155,8 +155,10 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     if (mesmoDia && mesmaHora && !intervalo && !outroDia && !outraHora) return
     soltarHorario(turno, quadro)
   }
-  if (outroDia && !dia)
-    for (const campo of ['dia', 'dias', 'minuto', 'minutos', 'faixa', 'opcoesDia'] as const) delete quadro[campo]
+  if (outroDia && !dia) {
+    const deHora = v.mesmo?.includes('hora') ? [] : (['minuto', 'minutos', 'faixa'] as const)
+    for (const campo of ['dia', 'dias', 'opcoesDia', ...deHora] as const) delete quadro[campo]
+  }
   if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
   if (problema && !escolhido)
@@ -268,10 +270,13 @@ function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFa
   const horas = quando?.hora !== undefined ? [quando.hora] : (aberto?.minutos ?? [])
   const dia = quando?.data ?? aberto?.dias.find((d) => oferta.some((o) => o.dia === d)) ?? aberto?.dias[0]
   const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
-  const doDia = horas.length === 0 && dia !== undefined && !quando?.intervalo ? oferta.filter((o) => o.dia === dia) : []
+  const doDiaDito = oferta.filter((o) => o.dia === dia)
+  const doDia = horas.length === 0 && !quando?.intervalo ? doDiaDito : []
   // «A última da manhã, 11h», if 11:00 was not shown, is 11:00; «2» alone is the second.
   const soNumero = ordem !== undefined && horas.includes((ordem + 1) * 60)
-  const naOrdem = ordem === undefined || (horas.length > 0 && !soNumero) ? undefined : oferta.at(ordem)
+  // «Quarta, o primeiro», of days shown with a time each, is that of Wednesday.
+  const deles = dia === undefined || oferta.every((o) => o.dia === dia) ? oferta : ordem === 0 ? doDiaDito : []
+  const naOrdem = ordem === undefined || (horas.length > 0 && !soNumero) ? undefined : deles.at(ordem)
   const escolhida =
     comHora.length === 1
       ? comHora[0]
