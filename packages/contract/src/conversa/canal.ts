@@ -22,6 +22,8 @@ export const motivosCanal = [
   'NUMERO_BLOQUEADO',
   /** Meta locked the business account. */
   'CONTA_BLOQUEADA',
+  /** Meta knows the number, but it is not registered for the Cloud API. */
+  'NUMERO_NAO_REGISTRADO',
   'CHAVE_RECUSADA',
   'NAO_EXISTE_NO_SERVIDOR',
   'SERVIDOR_NAO_RESPONDE',

@@ -64,6 +64,8 @@ async function ler({ tx, daEmpresa, agora }: AgendaAberta, quais: SQL): Promise<
         AND o.calendario_id = ${calendario.id} AND o.fim > ${desde}::timestamptz)`,
       horarios: sql<number>`(SELECT count(*)::int FROM calendario_vinculo v WHERE v.empresa_id = ${calendario.empresaId}
         AND v.calendario_id = ${calendario.id} AND v.fim > ${desde}::timestamptz AND NOT v.apagado)`,
+      parciais: sql<number>`(SELECT count(*)::int FROM calendario_objeto p WHERE p.empresa_id = ${calendario.empresaId}
+        AND p.calendario_id = ${calendario.id} AND p.parcial)`,
     })
     .from(calendario)
     .where(and(eq(calendario.empresaId, daEmpresa.id), quais))

@@ -45,13 +45,17 @@ export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
   return keyIs(calendario, empresaId, id)
 }
 
-/** A foreign event. `ate`: until when the times of a repeating one were written. */
+/**
+ * A foreign event. `ate`: until when the times of a repeating one were written. `parcial`: some of
+ * its times may be missing.
+ */
 export const calendarioObjeto = pgTable('calendario_objeto', {
   empresaId: uuid('empresa_id').notNull(),
   calendarioId: uuid('calendario_id').notNull(),
   href: text('href').notNull(),
   etag: text('etag'),
   ate: instante('ate'),
+  parcial: boolean('parcial').notNull().default(false),
 })
 
 /** The event of an appointment, as both sides last agreed. */

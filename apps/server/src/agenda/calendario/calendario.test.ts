@@ -427,24 +427,27 @@ describe('an iCal address', () => {
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
     return response.writeHead(200, { 'content-type': 'text/calendar', etag: '"1"' }).end(corpo)
   })
-  const corpo = arquivo(
-    'aula',
-    'DTSTART;TZID=America/New_York:20261124T090000',
-    'DTEND;TZID=America/New_York:20261124T100000',
-    'RRULE:FREQ=WEEKLY;COUNT=3',
-  )
+  const corpo = [
+    arquivo(
+      'aula',
+      'DTSTART;TZID=America/New_York:20261124T090000',
+      'DTEND;TZID=America/New_York:20261124T100000',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+    ),
+    arquivo('estranha', 'DTSTART:20261220T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=FORTNIGHTLY'),
+  ].join('\r\n')
   let endereco: string
   useServidor(feed, (origem) => {
     endereco = `${origem}/velho`
   })
 
-  it('gives busy times, in its own zone, and is never written to', async () => {
+  it('gives busy times, in its own zone, says how many events it reads in part, and is never written to', async () => {
     const ligado = await chamar('POST', '/calendarios', dados({ tipo: 'ICAL', endereco }))
     expect(ligado.json().calendario).toMatchObject({ tipo: 'ICAL', saida: 'NADA', escolhido: true })
     const { id: daqui } = ligado.json().calendario
     await sincronizarAgora(test, gestor, daqui)
     await sincronizarAgora(test, gestor, daqui)
-    expect((await situacao()).calendarios).toMatchObject([{ id: daqui, ocupados: 3, erro: null }])
+    expect((await situacao()).calendarios).toMatchObject([{ id: daqui, ocupados: 4, parciais: 1, erro: null }])
     const { ocupados } = (await chamar('GET', '/agendamentos?de=2026-11-24T03:00:00Z&ate=2026-12-15T03:00:00Z')).json()
     expect(ocupados.map(({ inicio }: { inicio: string }) => inicio)).toEqual(
       ['2026-11-24', '2026-12-01', '2026-12-08'].map((dia) => `${dia}T14:00:00.000Z`),

@@ -33,33 +33,41 @@ type Contatado = {
   agora: Date
   /** Neither the team nor a channel vouches for the data. */
   digitados?: boolean
+  /** The client whom the channel of the conversation proves. */
+  provado?: () => Promise<string | undefined>
 }
 
 /**
- * The company's client with that e-mail, else with that phone, else a new one. Among people who
+ * The company's client with that e-mail, else with that phone, else whom the channel proves, else a
+ * new one. `semEmail`: it is the proved one, whose e-mail is not the typed one. Among people who
  * share the contact: the one of that name, else the one who answers for them. Typed data changes no
  * stored record and reveals nobody, because typing an e-mail proves nothing. Nor does a phone that
  * was typed with an e-mail lead to that record: either may be somebody else's.
  */
 export async function encontrarOuCriarCliente(
   tx: Tx,
-  { empresaId, dados, agora, digitados = false }: Contatado,
-): Promise<{ id: string; nome: string }> {
+  { empresaId, dados, agora, digitados = false, provado }: Contatado,
+): Promise<{ id: string; nome: string; semEmail?: boolean }> {
   const nome = dados.nome.trim().replace(/\s+/g, ' ')
   const email = dados.email?.trim().toLowerCase()
   const procurado = { empresaId, nome, email, telefone: dados.telefone && digitos(dados.telefone) }
-  const conhecido = await procurar(tx, procurado)
+  const achar = async () => {
+    const achado = await procurar(tx, procurado)
+    const id = achado ? undefined : await provado?.()
+    const dele = id && (await procurar(tx, { empresaId, nome, id }))
+    return dele ? { ...dele, semEmail: email !== undefined } : achado
+  }
+  const conhecido = await achar()
   if (conhecido) {
-    const tocar = (id: string) =>
-      tx
-        .update(cliente)
-        .set({ ultimoContatoEm: agora })
-        .where(keyIs(cliente, empresaId, id))
-        .returning({ id: cliente.id, nome: cliente.nome })
-    const [tocado] = await tocar(conhecido.id)
-    if (tocado) return tocado
+    const { id, semEmail } = { semEmail: false, ...conhecido }
+    const [tocado] = await tx
+      .update(cliente)
+      .set({ ultimoContatoEm: agora })
+      .where(keyIs(cliente, empresaId, id))
+      .returning({ id: cliente.id, nome: cliente.nome })
+    if (tocado) return { ...tocado, semEmail }
     // Merged into another record while we waited for its lock.
-    const outro = await procurar(tx, procurado)
+    const outro = await achar()
     if (outro) return outro
   }
   const novo = { id: uuidv7(), nome }
@@ -71,14 +79,18 @@ export async function encontrarOuCriarCliente(
   return novo
 }
 
-async function procurar(
-  tx: Tx,
-  { empresaId, nome, email, telefone }: { empresaId: string; nome: string; email?: string; telefone?: string },
-) {
-  const termo = email ?? telefone
+type Procurado = { empresaId: string; nome: string; id?: string; email?: string; telefone?: string }
+
+async function procurar(tx: Tx, { empresaId, nome, id, email, telefone }: Procurado) {
+  const termo = id ?? email ?? telefone
   if (!termo) return undefined
+  const dono = id
+    ? 'id = $2'
+    : email
+      ? 'email_chave = $2'
+      : 'telefone_chave = telefone_canonico($2) AND NOT telefone_digitado'
   const { rows } = await tx.client.query<{ id: string; nome: string }>(
-    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${email ? 'email_chave = $2' : 'telefone_chave = telefone_canonico($2) AND NOT telefone_digitado'}),
+    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${dono}),
        pessoas AS (
          SELECT id, nome, 1 AS ordem FROM donos
          UNION ALL

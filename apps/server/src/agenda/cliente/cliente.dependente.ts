@@ -11,8 +11,8 @@ import { trancarClientes } from './ficha.ts'
 /** A known client, or a person's data; `para`: the dependant whom the appointment is for. */
 export type QuemMarca = (DadosCliente | { id: string }) & { para?: ParaOutra }
 
-type Pessoa = { id: string; nome: string }
-type Onde = { empresaId: string; agora: Date; digitados?: boolean }
+type Pessoa = { id: string; nome: string; semEmail?: boolean }
+type Onde = Pick<Parameters<typeof encontrarOuCriarCliente>[1], 'empresaId' | 'agora' | 'digitados' | 'provado'>
 
 /**
  * The record that an appointment or a wish belongs to: the person's own, or their dependant's. A
@@ -23,7 +23,9 @@ export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarc
     return quem.para ? dependenteDe(tx, { ...onde, de: quem.id, para: quem.para }) : { ...quem, nome: '' }
   const { para, ...dados } = quem
   const contato = await encontrarOuCriarCliente(tx, { ...onde, dados })
-  return para ? dependenteDe(tx, { ...onde, de: contato.id, para, dados }) : contato
+  if (!para) return contato
+  const { semEmail } = contato
+  return { ...(await dependenteDe(tx, { ...onde, de: contato.id, para, dados })), ...(semEmail && { semEmail }) }
 }
 
 /**

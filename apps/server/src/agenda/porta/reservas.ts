@@ -75,6 +75,8 @@ export type Agendamento = {
    * yet.
    */
   sinal?: SinalDoAgente
+  /** The typed e-mail is not on the record of who writes: nothing goes to it. */
+  semEmail?: boolean
 }
 /**
  * `ate`: until when it is held. `regra`: what cancelling does, in words for the client. `link`:

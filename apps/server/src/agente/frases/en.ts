@@ -127,6 +127,7 @@ export const frasesEn: Frases = {
   feito: (nome, servico, quem, quando) =>
     `${nome ? `All set, ${nome}!` : 'All set!'} It is booked: ${servico} with ${quem}, ${quando}.`,
   mandei: (email) => ` The confirmation goes to ${email}.`,
+  ficaAqui: (email) => ` The confirmation stays here: ${email} is not on your record.`,
   ocupado: 'Oh no, that time has just been taken. Sorry about that!',
   foraDoHorario: 'Nobody is working at that time.',
   naoAbrimos: (dia, motivo) => `${dia} we are closed${motivo ? ` (${motivo})` : ''}.`,

@@ -130,6 +130,7 @@ export const frasesBr = {
   feito: (nome: string, servico: string, quem: string, quando: string) =>
     `${nome ? `Prontinho, ${nome}!` : 'Prontinho!'} Está marcado: ${servico} com ${quem}, ${quando}.`,
   mandei: (email: string) => ` A confirmação vai para ${email}.`,
+  ficaAqui: (email: string) => ` A confirmação fica por aqui: ${email} não está no seu cadastro.`,
   ocupado: 'Poxa, esse horário acabou de ser ocupado. Me desculpe!',
   foraDoHorario: 'Nesse horário não há atendimento.',
   naoAbrimos: (dia: string, motivo?: string) => `${dia} não abrimos${motivo ? ` (${motivo})` : ''}.`,

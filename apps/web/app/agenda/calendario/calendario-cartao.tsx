@@ -31,7 +31,7 @@ export function CalendarioCartao({
 }) {
   const { t, i18n } = useLingui()
   const { busy, act } = useAction()
-  const { id, nome, tipo, servidor, usuario, saida, escolhido, erro, ocupados, horarios } = calendario
+  const { id, nome, tipo, servidor, usuario, saida, escolhido, erro, ocupados, horarios, parciais } = calendario
   const [escolhendo, setEscolhendo] = useState(false)
   const [senha, setSenha] = useState('')
   const leitura = tipo === 'ICAL'
@@ -98,6 +98,15 @@ export function CalendarioCartao({
               <Trans>visto {formatDataHora(calendario.sincronizado_em, fuso)}</Trans>
             </>
           ) : null}
+        </p>
+      ) : null}
+      {parciais > 0 ? (
+        <p className="rounded-field bg-warn-soft px-3.5 py-2.5 text-ink text-sm">
+          <Plural
+            value={parciais}
+            one="# evento tem uma repetição ou um fuso que não lemos por inteiro. Feche à mão, em Folgas e feriados, os horários dele que faltarem."
+            other="# eventos têm uma repetição ou um fuso que não lemos por inteiro. Feche à mão, em Folgas e feriados, os horários deles que faltarem."
+          />
         </p>
       ) : null}
       {podeAlterar && erro === 'RECONECTAR' && provedor ? (

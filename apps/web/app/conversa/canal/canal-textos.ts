@@ -18,6 +18,7 @@ export const motivosEmPalavras = {
   DESCONECTADO_AQUI: msg`Você desconectou. Conecte de novo quando quiser.`,
   NUMERO_BLOQUEADO: msg`O WhatsApp recusou este número. Abra o WhatsApp no celular e veja o aviso.`,
   CONTA_BLOQUEADA: msg`A Meta bloqueou a conta deste número. Veja o aviso no Gerenciador do WhatsApp da Meta e, resolvido, conecte de novo.`,
+  NUMERO_NAO_REGISTRADO: msg`A Meta não tem este número registrado. Registre-o no Gerenciador do WhatsApp, com o PIN da verificação em duas etapas, e conecte de novo.`,
   CHAVE_RECUSADA: msg`O WhatsApp recusou a chave de acesso. Confira o token, ou fale com o suporte.`,
   NAO_EXISTE_NO_SERVIDOR: msg`Este número não está mais no serviço de WhatsApp. Conecte de novo.`,
   SERVIDOR_NAO_RESPONDE: msg`O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.`,

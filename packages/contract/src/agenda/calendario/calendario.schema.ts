@@ -50,6 +50,8 @@ export const calendario = z.object({
   ocupados: z.int(),
   /** Number of future appointments that it shows. */
   horarios: z.int(),
+  /** Number of its events of which not every time could be read. */
+  parciais: z.int(),
 })
 
 export const listarCalendarios = terms({

@@ -57,6 +57,25 @@ it.each([
     ],
     ['2026-11-10T13:00', '2026-11-13T13:00', '2026-11-24T13:00', '2026-11-27T13:00'],
   ],
+  [
+    'a zone by its name in Windows is that zone, although the file does not define it',
+    ['DTSTART;TZID=Pacific Standard Time:20261125T090000', 'DURATION:PT1H'],
+    ['2026-11-25T17:00'],
+  ],
+  [
+    'a rule of hours counts, also one that is years old',
+    [
+      'DTSTART;TZID=America/Sao_Paulo:20091103T100000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=HOURLY;INTERVAL=24;UNTIL=20261104T000000Z',
+    ],
+    ['2026-11-01T13:00', '2026-11-02T13:00', '2026-11-03T13:00'],
+  ],
+  [
+    'times that a second rule leaves out are free',
+    ['DTSTART:20261125T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4', 'EXRULE:FREQ=DAILY;INTERVAL=2'],
+    ['2026-11-26T14:00', '2026-11-28T14:00'],
+  ],
   ['a day without its kind is a day', ['DTSTART:20261125', 'DTEND:20261127'], ['2026-11-25T03:00']],
   [
     'dates of a list come besides the first',
@@ -90,8 +109,42 @@ it.each([
   expect(inicios(...linhas)).toEqual(esperados)
 })
 
+it('a date of a list may have a length of its own, in any zone', () => {
+  const { tempos, parcial } = ler(
+    arquivo(
+      'u',
+      'DTSTART:20261125T140000Z',
+      'DURATION:PT1H',
+      'RDATE;VALUE=PERIOD:20261201T140000Z/20261201T163000Z,20261202T140000Z/PT15M',
+      'RDATE;VALUE=PERIOD;TZID=America/Sao_Paulo:20261203T140000/PT2H',
+      'EXDATE:20261202T140000Z',
+    ),
+  )
+  expect(tempos.map(({ inicio, fim }) => [inicio.toISOString().slice(5, 16), fim.toISOString().slice(5, 16)])).toEqual([
+    ['11-25T14:00', '11-25T15:00'],
+    ['12-01T14:00', '12-01T16:30'],
+    ['12-03T17:00', '12-03T19:00'],
+  ])
+  expect(parcial).toBe(false)
+})
+
+it.each([
+  ['a rule that nobody knows', ['DTSTART:20261125T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=FORTNIGHTLY']],
+  ['more times than are kept', ['DTSTART:20261101T000000Z', 'DURATION:PT5M', 'RRULE:FREQ=MINUTELY;INTERVAL=30']],
+  ['a zone that nobody knows', ['DTSTART;TZID=Meu Fuso:20261125T140000', 'DURATION:PT1H']],
+])('an event with %s is read in part, and says so', (_, linhas) => {
+  expect(ler(arquivo('u', ...linhas)).parcial).toBe(true)
+})
+
+it.each([
+  ['that is free', ['DTSTART;TZID=Meu Fuso:20261125T140000', 'DURATION:PT1H', 'TRANSP:TRANSPARENT']],
+  ['that is over', ['DTSTART;TZID=Meu Fuso:20200101T140000', 'DURATION:PT1H']],
+])('an event %s is not missed', (_, linhas) => {
+  expect(ler(arquivo('u', ...linhas))).toMatchObject({ tempos: [], parcial: false })
+})
+
 it('a moved or cancelled occurrence is read so, in a zone that only the file defines', () => {
-  const zona = 'E. South America Standard Time'
+  const zona = 'Fuso da clínica'
   const ocorrencia = (quando: string, de: string, ate: string, ...resto: string[]) => [
     ...[
       'BEGIN:VEVENT',

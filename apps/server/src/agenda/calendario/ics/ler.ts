@@ -3,11 +3,10 @@ import ICAL from 'ical.js'
 import type { Janela, Objeto, Versao } from '#agenda/calendario/porta/porta.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import { comLimite, maxDoEventoMs } from './limite.ts'
-import { acertarFim, isRegra } from './regra.ts'
+import { acertarFim, comecoPerto, diaDe, fimDosPeriodos, foraDaRegra, instante, isRegra, maxPassos } from './regra.ts'
 import { zonaDoSistema } from './zona.ts'
 
-/** Most occurrences of one event; a rule without one in so many steps has none. */
-const maxPassos = 20_000
+/** Most times that are kept of one event. */
 const maxTempos = 2_000
 const umAnoMs = 366 * 86_400_000
 const maxDoArquivoMs = 5_000
@@ -15,6 +14,8 @@ const maxDoArquivoMs = 5_000
 const usada =
   /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO|DTSTAMP)[:;]/i
 const maxParametros = 50
+/** Stands for a rule that cannot be read. */
+const semRegra = 'x-sem-regra'
 
 type JCal = [string, [string, Record<string, unknown>, ...unknown[]][], JCal[]]
 /** The parts of a file that say when an event is. Zones are shared. */
@@ -60,7 +61,7 @@ function digitalDe(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
 }
 
-const vazio = { uid: '', tempos: [], repete: false, momento: null, cancelado: false }
+const vazio = { uid: '', tempos: [], parcial: true, repete: false, momento: null, cancelado: false }
 
 /** Busy times of an event; none for an unreadable one. */
 export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
@@ -86,21 +87,29 @@ function limitado(versao: Versao, ler: () => Objeto): Objeto {
 
 function doComponente(raiz: ICAL.Component | undefined, versao: Versao, janela: Janela): Objeto {
   const eventos = raiz?.getAllSubcomponents('vevent') ?? []
-  for (const evento of eventos) acertarZonas(evento, janela.fuso)
+  const zonasCertas = eventos.map((evento) => acertarZonas(evento, janela.fuso)).every(Boolean)
   const [primeiro] = eventos
-  if (!primeiro) return { ...versao, ...vazio }
+  if (!primeiro) return { ...versao, ...vazio, parcial: !raiz }
   const donos = eventos.filter((um) => !um.hasProperty('recurrence-id'))
   const soltos = donos.length === 0 ? eventos : []
   const outros = eventos.filter((um) => um.hasProperty('recurrence-id') && soltos.length === 0)
   const repete = donos.some((um) => um.hasProperty('rrule') || um.hasProperty('rdate')) || soltos.length > 0
   const tempos = soltos.flatMap((um) => (ocupa(um) ? dentro([tempoDe(new ICAL.Event(um))], janela) : []))
-  for (const dono of donos) if (tempos.length < maxTempos) tempos.push(...ocorrencias(dono, outros, janela))
+  let faltam = eventos.some((um) => um.hasProperty(semRegra))
+  for (const dono of donos) {
+    if (tempos.length > maxTempos) break
+    const lidas = ocorrencias(dono, outros, janela)
+    tempos.push(...lidas.achados)
+    faltam ||= lidas.faltam
+  }
   const inicio = primeiro.getFirstPropertyValue('dtstart')
+  const fusoErrado = !zonasCertas && (repete || tempos.length > 0)
   const umSo = !repete && inicio instanceof ICAL.Time && !inicio.isDate
   return {
     ...versao,
     uid: uidDe(primeiro),
     tempos: tempos.slice(0, maxTempos),
+    parcial: eventos.some(ocupa) && (faltam || fusoErrado || tempos.length > maxTempos),
     repete,
     momento: umSo ? (valido(tempoDe(new ICAL.Event(primeiro))) ?? null) : null,
     cancelado: isCancelado(primeiro),
@@ -136,11 +145,16 @@ function soOsTempos(texto: string): string {
   let naZona = false
   return linhas
     .filter((linha) => usada.test(linha) && linha.split(';', maxParametros).length < maxParametros)
-    .map((linha) => linha.replace(/^(DTSTART|DTEND)(?=:\d{8}\s*$)/i, '$1;VALUE=DATE').replace(/^RRULE:.*/i, maiusculas))
-    .filter((linha) => {
+    .map((linha) =>
+      linha.replace(/^(DTSTART|DTEND)(?=:\d{8}\s*$)/i, '$1;VALUE=DATE').replace(/^(?:RRULE|EXRULE):.*/i, maiusculas),
+    )
+    .flatMap((linha) => {
       if (/^(BEGIN|END):VTIMEZONE/i.test(linha)) naZona = /^BEGIN/i.test(linha)
+      const [, regra] = /^(?:RRULE|EXRULE):(.*)/.exec(linha) ?? []
+      if (regra === undefined) return [linha]
       // The library walks through every second of a zone that changes each second.
-      return !linha.startsWith('RRULE:') || (isRegra(linha.slice(6)) && (!naZona || linha.includes('FREQ=YEARLY')))
+      if (naZona) return isRegra(regra) && regra.includes('FREQ=YEARLY') ? [linha] : []
+      return isRegra(regra) ? [linha] : [`${semRegra}:1`]
     })
     .join('\r\n')
 }
@@ -161,21 +175,33 @@ function ocupa(evento: ICAL.Component): boolean {
   return !isCancelado(evento) && String(evento.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT'
 }
 
-/** Reads each time in the system's zone of that name, else in the file's, else in the company's. */
-function acertarZonas(evento: ICAL.Component, fuso: string): void {
+/**
+ * Reads each time in the system's zone of that name, else in the file's, else in the company's.
+ * @returns whether every zone that it names is known
+ */
+function acertarZonas(evento: ICAL.Component, fuso: string): boolean {
+  let conhecidas = true
   const inicio = evento.getFirstPropertyValue('dtstart')
   const temHora = inicio instanceof ICAL.Time && !inicio.isDate
   for (const prop of evento.getAllProperties()) {
     const tzid = prop.getFirstParameter('tzid')
     const doSistema = tzid ? zonaDoSistema(tzid) : undefined
     const daEmpresa = zonaDoSistema(fuso)
+    const acertar = (tempo: ICAL.Time) => {
+      const semZona = tempo.isDate || tempo.zone === ICAL.Timezone.localTimezone
+      if (semZona && !tempo.isDate && tzid && !doSistema) conhecidas = false
+      const zona = doSistema ?? (semZona ? daEmpresa : undefined)
+      if (zona && tempo.zone !== ICAL.Timezone.utcTimezone) tempo.zone = zona
+    }
     const valores = prop.getValues().map((valor) => {
+      if (valor instanceof ICAL.Period) {
+        for (const ponta of [valor.start, valor.end]) if (ponta) acertar(ponta)
+        return valor
+      }
       if (!(valor instanceof ICAL.Time)) return valor
       // The library compares such a day with the day on the wall, whatever the zone.
       if (prop.name === 'exdate' && valor.isDate && temHora) return valor
-      const semZona = valor.isDate || valor.zone === ICAL.Timezone.localTimezone
-      const zona = doSistema ?? (semZona ? daEmpresa : undefined)
-      if (zona && valor.zone !== ICAL.Timezone.utcTimezone) valor.zone = zona
+      acertar(valor)
       // The library finds an occurrence of another zone by its time in UTC alone.
       return prop.name === 'recurrence-id' && !valor.isDate && !prop.getFirstParameter('range')
         ? valor.convertToZone(ICAL.Timezone.utcTimezone)
@@ -187,57 +213,45 @@ function acertarZonas(evento: ICAL.Component, fuso: string): void {
       if (tzid && doSistema) prop.setParameter('tzid', tzid)
     }
   }
-  for (const regra of evento.getAllProperties('rrule')) acertarFim(regra.getFirstValue(), inicio)
+  for (const nome of ['rrule', 'exrule'])
+    for (const regra of evento.getAllProperties(nome)) acertarFim(regra.getFirstValue(), inicio)
+  return conhecidas
 }
 
-function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Janela): Intervalo[] {
+/** The times of an event within the window. `faltam`: it has more than are read. */
+function ocorrencias(
+  dono: ICAL.Component,
+  outros: ICAL.Component[],
+  janela: Janela,
+): { achados: Intervalo[]; faltam: boolean } {
+  const fins = fimDosPeriodos(dono)
   const evento = new ICAL.Event(dono, { exceptions: outros, strictExceptions: false })
-  if (!evento.isRecurring()) return ocupa(dono) ? dentro([tempoDe(evento)], janela) : []
+  if (!evento.isRecurring()) return { achados: ocupa(dono) ? dentro([tempoDe(evento)], janela) : [], faltam: false }
   const achados: Intervalo[] = []
+  const [desde, ate] = [janela.de.getTime() - umAnoMs, janela.ate.getTime() + umAnoMs]
+  const fora = foraDaRegra(dono, evento.startDate, ate)
   function achar(quando: ICAL.Time): void {
+    if (fora.has(quando.toUnixTime())) return
     const { item, startDate, endDate } = evento.getOccurrenceDetails(quando)
+    const fim = item.component === dono ? fins.get(quando.toUnixTime()) : undefined
     if (ocupa(item.component))
-      achados.push(...dentro([{ inicio: instante(startDate), fim: instante(endDate) }], janela))
+      achados.push(...dentro([{ inicio: instante(startDate), fim: fim ?? instante(endDate) }], janela))
   }
   // The library leaves out the first time of an event that repeats by dates alone.
   if (!dono.hasProperty('rrule')) achar(evento.startDate)
   // An occurrence that was moved into the window was at most a year away.
-  const [desde, ate] = [janela.de.getTime() - umAnoMs, janela.ate.getTime() + umAnoMs]
   const passos = evento.iterator(comecoPerto(dono, evento.startDate, desde))
   for (let i = 0; i < maxPassos && achados.length < maxTempos; i++) {
     const proximo = passos.next()
-    if (!proximo) break
-    const quando = Date.UTC(proximo.year, proximo.month - 1, proximo.day)
-    if (quando >= ate) break
-    if (quando < desde) continue
-    achar(proximo)
+    const quando = proximo ? diaDe(proximo) : ate
+    if (!proximo || quando >= ate) return { achados, faltam: false }
+    if (quando >= desde) achar(proximo)
   }
-  return achados
-}
-
-const diasDe: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
-
-/**
- * An occurrence of the rule shortly before the window, so that a daily event of many years is not
- * walked through day by day. Undefined: begin at the event's own start.
- */
-function comecoPerto(dono: ICAL.Component, inicio: ICAL.Time, desde: number): ICAL.Time | undefined {
-  const [regra, outra] = dono.getAllProperties('rrule').map((um) => um.getFirstValue())
-  if (!(regra instanceof ICAL.Recur) || outra || regra.count || dono.hasProperty('rdate')) return undefined
-  const dias = (diasDe[regra.freq] ?? 0) * regra.interval
-  const passaram = Math.floor((desde - Date.UTC(inicio.year, inicio.month - 1, inicio.day)) / 86_400_000)
-  if (!(dias > 0) || passaram < dias) return undefined
-  const perto = inicio.clone()
-  perto.adjust(Math.floor(passaram / dias) * dias, 0, 0, 0)
-  return perto
+  return { achados, faltam: true }
 }
 
 function tempoDe(evento: ICAL.Event): Intervalo {
   return { inicio: instante(evento.startDate), fim: instante(evento.endDate) }
-}
-
-function instante(tempo: ICAL.Time): Date {
-  return new Date(tempo.toUnixTime() * 1000)
 }
 
 function valido(tempo: Intervalo): Intervalo | undefined {

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 
+/** Most steps of a rule: one without an occurrence in so many has none. */
+export const maxPassos = 20_000
 /** Dates in a row that a rule may turn down: the days between two Mondays on 29 February. */
 const maxRecusas = 15_000
 
@@ -39,4 +41,55 @@ export function acertarFim(regra: unknown, inicio: unknown): void {
   const { year, month, day, isDate } = regra.until
   const { hour, minute, second } = isDate ? fimDoDia : regra.until
   regra.until = new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, inicio.zone)
+}
+
+export function diaDe({ year, month, day }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day)
+}
+
+/** Makes dates of an event's periods, which the library does not walk. @returns ends by begin */
+export function fimDosPeriodos(dono: ICAL.Component): Map<number, Date> {
+  const fins = new Map<number, Date>()
+  for (const prop of dono.getAllProperties('rdate')) {
+    const periodos = prop.getValues().filter((valor) => valor instanceof ICAL.Period)
+    if (periodos.length === 0) continue
+    for (const periodo of periodos) fins.set(periodo.start.toUnixTime(), instante(periodo.getEnd()))
+    prop.resetType('date-time')
+    prop.setValues(periodos.map(({ start }) => start))
+  }
+  return fins
+}
+
+/** The times that rules of exceptions leave out, which the library does not read. */
+export function foraDaRegra(dono: ICAL.Component, inicio: ICAL.Time, ate: number): Set<number> {
+  const fora = new Set<number>()
+  for (const prop of dono.getAllProperties('exrule')) {
+    const regra = prop.getFirstValue()
+    if (!(regra instanceof ICAL.Recur)) continue
+    const passos = regra.iterator(inicio)
+    for (let i = 0, um = passos.next(); um && diaDe(um) < ate && i < maxPassos; i++, um = passos.next())
+      fora.add(um.toUnixTime())
+  }
+  return fora
+}
+
+const horasDe: Partial<Record<string, number>> = { HOURLY: 1, DAILY: 24, WEEKLY: 168 }
+
+/**
+ * An occurrence of the rule shortly before the window, so that a daily event of many years is not
+ * walked through day by day. Undefined: begin at the event's own start.
+ */
+export function comecoPerto(dono: ICAL.Component, inicio: ICAL.Time, desde: number): ICAL.Time | undefined {
+  const [regra, outra] = dono.getAllProperties('rrule').map((um) => um.getFirstValue())
+  if (!(regra instanceof ICAL.Recur) || outra || regra.count || dono.hasProperty('rdate')) return undefined
+  const horas = (horasDe[regra.freq] ?? 0) * regra.interval
+  const passaram = Math.floor((desde - diaDe(inicio)) / 3_600_000)
+  if (!(horas > 0) || passaram < horas) return undefined
+  const perto = inicio.clone()
+  perto.adjust(0, Math.floor(passaram / horas) * horas, 0, 0)
+  return perto
+}
+
+export function instante(tempo: ICAL.Time): Date {
+  return new Date(tempo.toUnixTime() * 1000)
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { DateTime, IANAZone } from 'luxon'
+import { findIana } from 'windows-iana'
 
 const maxSabidos = 5_000
 
@@ -21,12 +22,13 @@ class ZonaDoSistema extends ICAL.Timezone {
 
 const zonas = new Map<string, ZonaDoSistema>()
 
-/** Undefined: the system has no zone of that name. */
+/** The zone of an IANA name or of a name in Windows. Undefined: the system has none. */
 export function zonaDoSistema(nome: string): ICAL.Timezone | undefined {
   const feita = zonas.get(nome)
   if (feita) return feita
-  if (!nome.includes('/') || !IANAZone.isValidZone(nome)) return undefined
-  const zona = new ZonaDoSistema({ tzid: nome } as ConstructorParameters<typeof ICAL.Timezone>[0])
+  const tzid = findIana(nome)[0] ?? nome
+  if (!tzid.includes('/') || !IANAZone.isValidZone(tzid)) return undefined
+  const zona = new ZonaDoSistema({ tzid } as ConstructorParameters<typeof ICAL.Timezone>[0])
   zonas.set(nome, zona)
   return zona
 }

@@ -51,9 +51,11 @@ export async function objetoDe(
 ): Promise<Objeto> {
   const { href, etag, uid, repete, cancelado } = lido
   const uteis = (repete ? await vezes(href) : [lido]).filter(({ ocupa }) => ocupa)
-  const tempos = uteis.flatMap((vez) => momentoDe(vez, janela) ?? []).slice(0, maxTempos)
+  const lidos = uteis.flatMap((vez) => momentoDe(vez, janela) ?? [])
+  const tempos = lidos.slice(0, maxTempos)
+  const parcial = lidos.length > maxTempos
   const momento = repete || lido.diaInteiro ? null : (momentoDe(lido, janela) ?? null)
-  return { href, etag, uid, repete, cancelado, tempos: dentro(tempos, janela), momento }
+  return { href, etag, uid, repete, cancelado, tempos: dentro(tempos, janela), parcial, momento }
 }
 
 /** Undefined: its times cannot be read. */

@@ -15,6 +15,8 @@ export type Objeto = Versao & {
   uid: string
   /** Times that it takes within the window, one per occurrence. */
   tempos: Intervalo[]
+  /** Some of its times may be missing or wrong: an unknown rule or zone, or too many times. */
+  parcial: boolean
   repete: boolean
   /** As one appointment; null: a whole day, cancelled, repeating or unreadable. */
   momento: Intervalo | null

@@ -110,9 +110,9 @@ async function aplicarUm(
       .values({ ...dono(cal), agendamentoId: nosso.agendamento.id, href, etag, sequencia: -1, inicio, fim })
     return
   }
-  const { tempos, repete } = objeto
+  const { tempos, repete, parcial } = objeto
   await gravarOcupado(tx, { ...dono(cal), profissionalId: cal.profissionalId, href, tempos: nosso ? [] : tempos })
-  const valores = { etag, ate: repete ? janela.ate : null }
+  const valores = { etag, ate: repete ? janela.ate : null, parcial }
   await tx
     .insert(calendarioObjeto)
     .values({ ...dono(cal), href, ...valores })

@@ -83,3 +83,30 @@ describe('a phone that somebody typed beside an e-mail', () => {
     expect(await destinatario(ines.id)).toBeDefined()
   })
 })
+
+it.each(['5511988772001', '88772002@lid'])(
+  'an e-mail that %s types and nobody has makes no record: the appointment is of who writes, and the agent says so',
+  async (de) => {
+    const email = `lia.${de.slice(0, 8)}@exemplo.com.br`
+    await canal.escrever({
+      de,
+      nome: 'Lia Prado',
+      texto: `quero marcar uma limpeza segunda às 10h, meu e-mail é ${email}`,
+    })
+    const ultima = async () => String((await canal.dialogo(de)).at(-1)?.texto)
+    await canal.esperarRespostas()
+    for (let vez = 0; vez < 8 && !(await ultima()).includes('Está marcado'); vez++) {
+      await canal.escrever({ de, texto: '1' })
+      await canal.esperarRespostas()
+    }
+    expect(await ultima()).toContain(`Está marcado: Limpeza`)
+    expect(await ultima()).toContain(`${email} não está no seu cadastro`)
+    expect(await sql('SELECT id FROM cliente WHERE email = $1', [email])).toEqual([])
+    const [marcado] = await sql(
+      `SELECT a.cliente_id = v.cliente_id AS dela FROM agendamento a JOIN conversa v ON v.id = a.conversa_id
+       JOIN canal_contato k ON k.conversa_id = v.id WHERE k.telefone = $1 OR k.destino = $1`,
+      [de],
+    )
+    expect(marcado).toEqual({ dela: true })
+  },
+)

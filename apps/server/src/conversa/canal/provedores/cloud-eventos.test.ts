@@ -220,6 +220,37 @@ it('a locked account is shown as locked, for six hours whatever the check finds,
 })
 
 it.each([
+  ['a token that Meta refuses', 401, 190, 'CHAVE_RECUSADA'],
+  ['a number that Meta has not registered', 400, 133010, 'NUMERO_NAO_REGISTRADO'],
+])(
+  '%s is the state of the channel; its managers are told once, and what waited goes when it is mended',
+  async (_, status, code, motivo) => {
+    const de = `5511977${code + 100_000}`
+    const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
+    const avisos = () =>
+      canal.sql(
+        "SELECT n.id FROM notificacao n JOIN canal_queda q ON n.chave = 'canal:' || q.id || ':queda:br' WHERE q.motivo = $1",
+        [motivo],
+      )
+    graph.controle.disfarce = ({ metodo, caminho }) =>
+      code === 190 || (metodo === 'POST' && caminho.endsWith('/messages'))
+        ? { status, corpo: JSON.stringify({ error: { code, message: 'refused' } }) }
+        : undefined
+    await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+    await eventually(async () => expect(await estado()).toEqual({ conexao: 'DESCONECTADO', motivo }))
+    for (const minutos of [1, 2, 60]) {
+      test.clock.advance(minutos * 60_000)
+      await vigiarCanais(test.servicos)
+    }
+    expect(await estado()).toEqual({ conexao: 'DESCONECTADO', motivo })
+    expect(await avisos()).toHaveLength(1)
+    graph.controle.disfarce = undefined
+    expect((await canal.gestor('POST', `/${canal.id}/conectar`, {})).statusCode).toBe(200)
+    await canal.respondido(de)
+  },
+)
+
+it.each([
   [400, 80007],
   [403, 4],
   [429, 0],

@@ -31,13 +31,20 @@ const limiteMs = 20_000
 /** Meta's limits for a button, a row of a list, and the text above them. */
 const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
 
-const contaBloqueada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
 /** Rate limits of an application, an account or a number. */
 const ritmos = [4, 80007, 130429, 131048, 131056]
 /** Temporary failures at the provider. */
 const passageiras = [2, 131016, 133004]
-/** The account is locked, or blocked for a time for breaking Meta's rules. */
-const bloqueios = [131031, 368]
+const contaBloqueada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+/**
+ * States that only sending shows. The account is locked, or blocked for a time for breaking Meta's
+ * rules; the number was never registered for the Cloud API, or no longer is.
+ */
+const soAoEnviar: Partial<Record<number, EstadoDoCanal>> = {
+  131031: contaBloqueada,
+  368: contaBloqueada,
+  133010: { conexao: 'DESCONECTADO', motivo: 'NUMERO_NAO_REGISTRADO' },
+}
 
 /**
  * WhatsApp through Meta's Cloud API. Free texts only within a day of the client's last message: the
@@ -152,7 +159,8 @@ export async function consultarNumero(canal: ComChave): Promise<EstadoDoCanal> {
       return { ...conectado, ...(numero && { numero }) }
     }
     const code = Number(objeto(json.error).code)
-    if (bloqueios.includes(code)) return contaBloqueada
+    const dito = soAoEnviar[code]
+    if (dito) return dito
     if (status === 429 || ritmos.includes(code) || passageiras.includes(code)) return foraDoAr
     if (status === 401 || status === 403 || code === 190) return chaveRecusada
     return status >= 500 ? foraDoAr : { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
@@ -171,7 +179,7 @@ function recusa(status: number, json: Json): Error {
   if (status >= 500) return new Error(`cloud: ${status}`)
   const motivo = motivosCloud[code]
   if (motivo) return new EnvioRecusado(motivo)
-  if (bloqueios.includes(code)) return new NaoEnviada(contaBloqueada)
+  if (soAoEnviar[code]) return new NaoEnviada(soAoEnviar[code])
   if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
   return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)
 }

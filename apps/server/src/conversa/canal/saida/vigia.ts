@@ -1,5 +1,6 @@
+import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { canal, canalContato, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
 import { chamarEquipe } from '#conversa/canal/entrada/sem-resposta.ts'
@@ -19,10 +20,11 @@ import { gravarEstado } from './estado.service.ts'
 /** A connection that comes back by itself within this time is not reported. */
 const toleranciaMs = 2 * 60_000
 /**
- * A locked account looks connected: only sending shows it. A person who repairs it sooner connects
- * it again.
+ * A channel with one of these looks connected: only sending shows it. A person who repairs it
+ * sooner connects it again.
  */
-const bloqueioMs = 6 * 3_600_000
+const soAoEnviar: MotivoCanal[] = ['CONTA_BLOQUEADA', 'NUMERO_NAO_REGISTRADO']
+const semOlharMs = 6 * 3_600_000
 const aoMesmoTempo = 5
 /** How long a message without a known outcome is looked for. */
 const procurarMs = 3_600_000
@@ -60,8 +62,8 @@ export async function olharTodos(servicos: Servicos, servidorId?: string): Promi
           or(isNull(canal.motivo), ne(canal.motivo, 'DESCONECTADO_AQUI')),
           or(
             isNull(canal.motivo),
-            ne(canal.motivo, 'CONTA_BLOQUEADA'),
-            lt(canal.conexaoDesde, new Date(clock.now().getTime() - bloqueioMs)),
+            notInArray(canal.motivo, soAoEnviar),
+            lt(canal.conexaoDesde, new Date(clock.now().getTime() - semOlharMs)),
           ),
         ),
       )
