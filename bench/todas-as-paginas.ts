@@ -6,11 +6,15 @@ import type { Medicao } from './medidas.ts'
 import { type Medida, medirPagina } from './medir-pagina.ts'
 import { guardarSessao, type Pagina, type Sessao } from './sem-depurador.ts'
 
-const limites = { js: 140, pedidos: 16 }
+const gates = [
+  { qual: 'js', nome: 'JavaScript', unidade: 'KB', limite: 140 },
+  { qual: 'pedidos', nome: 'requests', unidade: '', limite: 16 },
+  { qual: 'cls', nome: 'layout shift', unidade: '', limite: 0.01 },
+] as const
 
 /**
  * Opens every page of the panel that somebody may open, each from an empty cache, and counts its
- * code and requests until its data is in sight. A page of a record is opened by a link seen before.
+ * code, requests and shifts until its data is in sight. A record is opened by a link seen before.
  */
 export async function medirTodas(
   browser: Browser,
@@ -21,24 +25,27 @@ export async function medirTodas(
   const links = new Set<string>()
   const medidas: { path: string; medida: Medida }[] = []
   for (const path of paginasDe(sessao)) {
-    const endereco = path.includes(':') ? comRegistro(path, links) : path
     const esperar = async (page: Pagina) => {
       await ateParar(page)
       for (const link of await page.avaliar(linksDaPagina)) links.add(link)
     }
-    const medida = await medirPagina(browser, `${origem}${endereco}`, { sessao, cpu: 1, esperar })
-    medidas.push({ path: endereco, medida })
+    for (const endereco of path.includes(':') ? registros(path, links) : [path]) {
+      const medida = await medirPagina(browser, `${origem}${endereco}`, { sessao, cpu: 1, esperar })
+      medidas.push({ path: endereco, medida })
+    }
   }
-  const maior = (qual: 'js' | 'pedidos') => Math.max(...medidas.map(({ medida }) => medida[qual]))
-  const acima = medidas.filter(({ medida }) => !(medida.js <= limites.js && medida.pedidos <= limites.pedidos))
   return [
     { medida: 'pages', valor: medidas.length, unidade: '' },
-    { medida: 'the most JavaScript of a page', valor: maior('js'), unidade: 'KB', limite: limites.js },
-    { medida: 'the most requests of a page', valor: maior('pedidos'), unidade: '', limite: limites.pedidos },
-    ...acima.flatMap(({ path, medida: { js, pedidos } }) => [
-      { medida: `${path}, JavaScript`, valor: js, unidade: 'KB', limite: limites.js },
-      { medida: `${path}, requests`, valor: pedidos, unidade: '', limite: limites.pedidos },
-    ]),
+    ...gates.map(({ qual, nome, ...gate }) => ({
+      medida: `${nome}, the most of a page`,
+      valor: Math.max(...medidas.map(({ medida }) => medida[qual])),
+      ...gate,
+    })),
+    ...medidas.flatMap(({ path, medida }) =>
+      gates
+        .filter(({ qual, limite }) => !(medida[qual] <= limite))
+        .map(({ qual, nome, ...gate }) => ({ medida: `${path}, ${nome}`, valor: medida[qual], ...gate })),
+    ),
   ]
 }
 
@@ -55,10 +62,13 @@ function paginasDe({ local }: Sessao): string[] {
 
 const ordem = ({ path, layout }: Linha) => (layout === 'auth' ? 2 : path.includes(':') ? 1 : 0)
 
-function comRegistro(path: string, links: Set<string>): string {
+/** A record that a list showed, and a new one where a list offers it. */
+function registros(path: string, links: Set<string>): string[] {
   const molde = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   const literal = (link: string) => paginas.some((pagina) => pagina.path === link)
-  return [...links].find((link) => molde.test(link) && !literal(link)) ?? path.replace(/:\w+$/, 'novo')
+  const vistos = [...links].filter((link) => molde.test(link) && !literal(link))
+  const isNovo = (link: string) => link.endsWith('/novo')
+  return [vistos.find((link) => !isNovo(link)), vistos.find(isNovo)].filter((link) => link !== undefined)
 }
 
 const linksDaPagina = () =>

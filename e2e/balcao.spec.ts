@@ -23,6 +23,7 @@ async function bloquear(page: Page): Promise<void> {
 test('on a shared computer each person signs in with a PIN, under their own name', async ({ page }) => {
   test.slow()
   await abrirComo(page, contas.gestor, '/conta-usuario/configuracoes')
+  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'dados da empresa' }).click()
   await page.getByRole('switch', { name: 'Permitir PIN' }).click()
   await expect(page.getByText('PIN liberado para a equipe.')).toBeVisible()

@@ -27,6 +27,7 @@ test('an administrator closes the product, and a visitor reads the 503 page with
   // The 503 page is cached soon after opening. During maintenance that would log errors.
   await abrirComo(page, contas.administrador, '/admin/configuracoes')
   await Promise.all([page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')), page.reload()])
+  await page.getByRole('heading', { name: 'Manutenção' }).scrollIntoViewIfNeeded()
   const aviso = page.getByLabel('Aviso na página')
   await aviso.fill('Trocando os cabos.')
   await page.locator('form').filter({ has: aviso }).getByRole('button', { name: 'Salvar', exact: true }).click()

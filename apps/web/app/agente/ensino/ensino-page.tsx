@@ -116,7 +116,7 @@ export default function EnsinoPage() {
         ) : !rows ? (
           <Loading className="grid gap-4 p-5">
             <Skeleton className="h-10 w-2/3 max-w-sm" />
-            <Skeleton className="h-32 w-full" />
+            <Skeleton className="h-80 w-full sm:h-128" />
           </Loading>
         ) : rows.length > 0 ? (
           <ul className="divide-y divide-line-2">

@@ -37,8 +37,8 @@ export default function AgenteTestePage() {
   const cheia = falas.length >= limitesTeste.falas
   const acabou = emDia && falas.length > 0 && data.com_pessoa
   const sugestoes =
-    falas.length === 0
-      ? [...(data?.saudacao.opcoes ?? []), t`Quanto custa?`, t`Qual é o endereço?`, t`Quero falar com uma pessoa`]
+    data && falas.length === 0
+      ? [...data.saudacao.opcoes, t`Quanto custa?`, t`Qual é o endereço?`, t`Quero falar com uma pessoa`]
       : emDia
         ? (ultima?.opcoes ?? [])
         : []
@@ -118,6 +118,7 @@ export default function AgenteTestePage() {
                 )}
               </p>
             ) : null}
+            {data || error ? null : <Skeleton className="mb-3 h-56 w-full sm:h-20" />}
             {sugestoes.length > 0 && !acabou && !cheia ? (
               <fieldset className="mb-3 flex flex-wrap gap-2">
                 <legend className="sr-only">

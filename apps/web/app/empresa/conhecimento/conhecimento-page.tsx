@@ -38,9 +38,12 @@ export default function ConhecimentoPage() {
         rowActions={(entrada) => <ConhecimentoAcoes entrada={entrada} abrir />}
         empty={<BaseVazia />}
       />
-      <div className="mt-8 max-w-3xl">
-        <TestarPergunta />
-      </div>
+      {/* How high the list is, only its rows tell. */}
+      {lista.rows || lista.error ? (
+        <div className="mt-8 max-w-3xl">
+          <TestarPergunta />
+        </div>
+      ) : null}
     </>
   )
 }

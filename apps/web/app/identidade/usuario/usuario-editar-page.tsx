@@ -7,6 +7,7 @@ import { useNavegar, useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { ChangeHistory } from '#ui/record/change-history.tsx'
 import { RecordDetails, RecordFrame } from '#ui/record/record-frame.tsx'
@@ -39,7 +40,10 @@ function Usuario({ id }: { id: number }) {
   const { data: usuario, error, refetch, isFetching, dataUpdatedAt } = useQuery(umUsuario(id))
   if (!usuario) {
     return (
-      <RecordFrame title={<Trans>Usuário</Trans>}>
+      <RecordFrame
+        title={<Trans>Usuário</Trans>}
+        actions={(pode('UPD') || pode('DEL')) && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}
+      >
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )

@@ -18,5 +18,5 @@ export function RecordLoading({
       </div>
     )
   }
-  return <FieldsLoading className="card p-4 sm:grid-cols-2" />
+  return <FieldsLoading count={8} className="card p-4 sm:grid-cols-2" />
 }

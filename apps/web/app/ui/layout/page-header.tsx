@@ -17,7 +17,7 @@ export function PageHeader({
   actions?: ReactNode
 }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p,a,button]:pb-0 sm:gap-y-4 sm:pb-5">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p,a,button,.bg-skeleton]:pb-0 sm:gap-y-4 sm:pb-5">
       <div className="min-w-0">
         <h1
           className={`text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink max-sm:text-3xl ${greets ? '' : 'max-sm:sr-only'}`}

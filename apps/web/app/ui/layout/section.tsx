@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
+import type { ReactNode } from 'react'
+import { WhenNear } from './when-near.tsx'
 
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /**
-   * The class that sets `--height`, about what the controls take. They load when the section comes
-   * near, so that a long page asks for what is in sight. Without it they are drawn at once.
-   */
+  /** The height of controls that are drawn when they come near. Without it they are drawn at once. */
   height?: string
   children: ReactNode
 }
@@ -22,29 +19,5 @@ export function Section({ title, text, height, children }: Props) {
       </div>
       <div className="min-w-0">{height ? <WhenNear height={height}>{children}</WhenNear> : children}</div>
     </section>
-  )
-}
-
-function WhenNear({ height, children }: { height: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const show = () => setNear(true)
-    const sight = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && show(), {
-      rootMargin: '100px',
-    })
-    sight.observe(place.current)
-    // The keyboard goes through controls, which must be there before the page scrolls to them.
-    addEventListener('keydown', show)
-    return () => {
-      sight.disconnect()
-      removeEventListener('keydown', show)
-    }
-  }, [])
-  return (
-    <div ref={place} className={`min-h-(--height) ${height}`}>
-      {near ? <Suspense fallback={<FieldsLoading count={8} className="h-(--height)" />}>{children}</Suspense> : null}
-    </div>
   )
 }

@@ -10,6 +10,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { actionWords } from './action-words.ts'
 
@@ -27,16 +28,9 @@ type Props = {
 }
 
 /** «Histórico de alterações» of one record: who, when, before → after. */
-export function ChangeHistory({ endpoint, resource, id, version, words }: Props) {
-  const { i18n } = useLingui()
+export function ChangeHistory(props: Props) {
   const { identidade } = useSessao()
-  const query = useInfiniteQuery({
-    queryKey: ['historico', endpoint.url, id, version],
-    queryFn: ({ pageParam }) =>
-      request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
-    ...porCursor,
-  })
-
+  const { resource, id } = props
   return (
     <Card
       title={<Trans>Histórico de alterações</Trans>}
@@ -49,28 +43,44 @@ export function ChangeHistory({ endpoint, resource, id, version, words }: Props)
           : undefined
       }
     >
-      <EndlessList
-        query={query}
-        rowKey={({ id }) => id}
-        empty={<Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>}
-      >
-        {(line) => (
-          <>
-            <p>
-              <span className="font-emphasis">{line.autor ?? <Trans>Sistema</Trans>}</span>{' '}
-              {i18n._(actionWords[line.acao])}
-            </p>
-            <p className="text-note text-ink-3">
-              <time dateTime={line.criada_em}>{formatDataHora(line.criada_em)}</time>
-              {line.perfis ? ` · ${line.perfis}` : ''}
-            </p>
-            {line.acao === 'INCLUIR' || line.acao === 'COPIAR' || line.acao === 'EXCLUIR' ? null : (
-              <Differences before={line.antes} after={line.depois} words={words} />
-            )}
-          </>
-        )}
-      </EndlessList>
+      <WhenNear height="[--height:4rem]">
+        <Changes {...props} />
+      </WhenNear>
     </Card>
+  )
+}
+
+function Changes({ endpoint, id, version, words }: Props) {
+  const { i18n } = useLingui()
+  const query = useInfiniteQuery({
+    queryKey: ['historico', endpoint.url, id, version],
+    queryFn: ({ pageParam }) =>
+      request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
+    ...porCursor,
+  })
+
+  return (
+    <EndlessList
+      query={query}
+      rowKey={({ id }) => id}
+      empty={<Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>}
+    >
+      {(line) => (
+        <>
+          <p>
+            <span className="font-emphasis">{line.autor ?? <Trans>Sistema</Trans>}</span>{' '}
+            {i18n._(actionWords[line.acao])}
+          </p>
+          <p className="text-note text-ink-3">
+            <time dateTime={line.criada_em}>{formatDataHora(line.criada_em)}</time>
+            {line.perfis ? ` · ${line.perfis}` : ''}
+          </p>
+          {line.acao === 'INCLUIR' || line.acao === 'COPIAR' || line.acao === 'EXCLUIR' ? null : (
+            <Differences before={line.antes} after={line.depois} words={words} />
+          )}
+        </>
+      )}
+    </EndlessList>
   )
 }
 

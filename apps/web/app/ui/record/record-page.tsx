@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ChangeHistory } from './change-history.tsx'
@@ -80,7 +81,10 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
   const { data: record, error, refetch, isFetching } = useQuery(query(id))
   if (record === undefined) {
     return (
-      <RecordFrame title={titles.one}>
+      <RecordFrame
+        title={titles.one}
+        actions={operations.some(pode) && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}
+      >
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )
