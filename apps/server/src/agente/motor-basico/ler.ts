@@ -1,4 +1,4 @@
-import { deNovo, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { deNovo, mandaCancelar, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -171,7 +171,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: a day with another request books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const comOutro = todo !== atos && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const mandado = ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const comOutro = todo !== atos && (mandado || mandaCancelar(dobrar(leitura.texto)))
   // «Mas o meu de sexta continua, viu?»; beside a cancellation it only says what stays.
   const { fica } = separarOQueFica(dobrar(texto))
   if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
