@@ -102,12 +102,16 @@ export default function AgenteTestePage() {
         <div className="min-w-0 card">
           {data ? (
             <TesteConversa teste={data} falas={falas} esperando={isFetching && !emDia} />
-          ) : error ? null : (
+          ) : error ? (
+            <div className={`grid content-center ${alturaDaConversa}`}>
+              <ErrorState compact query={{ error, isFetching, refetch }} />
+            </div>
+          ) : (
             <div className={`p-4 ${alturaDaConversa}`}>
               <Skeleton className="h-16 w-72 max-w-full rounded-2xl!" />
             </div>
           )}
-          {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
+          {error && data ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
           <div className="border-line border-t p-4">
             {acabou || cheia ? (
               <p role="status" className="mb-3 text-ink-2 text-sm">

@@ -79,16 +79,14 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(route)
   const { data: record, error, refetch, isFetching } = useQuery(query(id))
-  if (record === undefined) {
-    return (
-      <RecordFrame
-        title={titles.one}
-        actions={operations.some(pode) && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}
-      >
-        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
-      </RecordFrame>
-    )
-  }
+  // Most records have a menu. A text that can only be edited has none until it was.
+  const menu = operations.some((operation) => operation !== 'UPD' && pode(operation))
+  const loading = (
+    <RecordFrame title={titles.one} actions={menu && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}>
+      <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
+    </RecordFrame>
+  )
+  if (record === undefined) return loading
 
   const { name, title = name, state, actions, side, details, locked } = show(record)
   const detailed = (detail: Detail | (keyof R & string)): Detail =>
@@ -99,28 +97,31 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
           value: [null, ''].includes(record[detail] as null) ? '' : inWords(words, detail, record[detail]),
           whole: words[detail]?.long,
         }
+  // The form and what stands beside it appear together, so that neither moves the other.
   return (
-    <RecordFrame
-      title={title}
-      state={state}
-      actions={
-        actions && operations.some(pode) ? (
-          <ActionsMenu label={t`Ações de ${String(name)}`}>{actions}</ActionsMenu>
-        ) : null
-      }
-      side={
-        <>
-          {side}
-          <ChangeHistory {...history} id={record.id} version={record.versao} words={words} />
-        </>
-      }
-      wide={wide}
-    >
-      {pode('UPD') && !locked ? (
-        <Suspense fallback={<RecordLoading />}>{form(record)}</Suspense>
-      ) : (
-        <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detailed)} />
-      )}
-    </RecordFrame>
+    <Suspense fallback={loading}>
+      <RecordFrame
+        title={title}
+        state={state}
+        actions={
+          actions && operations.some(pode) ? (
+            <ActionsMenu label={t`Ações de ${String(name)}`}>{actions}</ActionsMenu>
+          ) : null
+        }
+        side={
+          <>
+            {side}
+            <ChangeHistory {...history} id={record.id} version={record.versao} words={words} />
+          </>
+        }
+        wide={wide}
+      >
+        {pode('UPD') && !locked ? (
+          form(record)
+        ) : (
+          <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detailed)} />
+        )}
+      </RecordFrame>
+    </Suspense>
   )
 }
