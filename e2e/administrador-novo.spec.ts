@@ -67,7 +67,6 @@ test('the first administrator can open nothing until the second factor is on, an
   await expect(page.getByRole('main').getByText('Marta Reis').first()).toBeVisible()
   // A required second factor cannot be turned off.
   await page.goto('/conta-usuario/configuracoes')
-  await page.getByRole('heading', { name: 'Verificação em duas etapas' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desativar' })).toHaveCount(0)
 })

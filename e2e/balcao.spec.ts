@@ -3,7 +3,6 @@ import { abrirComo, conferirAcessibilidade, contas, entrar, expect, senha, test 
 
 async function criarPin(page: Page, pin: string): Promise<void> {
   await page.goto('/conta-usuario/configuracoes')
-  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Criar um PIN' }).click()
   await page.getByLabel('PIN', { exact: true }).fill('1234')
   await page.getByLabel('Sua senha atual').fill(senha)
@@ -23,7 +22,6 @@ async function bloquear(page: Page): Promise<void> {
 test('on a shared computer each person signs in with a PIN, under their own name', async ({ page }) => {
   test.slow()
   await abrirComo(page, contas.gestor, '/conta-usuario/configuracoes')
-  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'dados da empresa' }).click()
   await page.getByRole('switch', { name: 'Permitir PIN' }).click()
   await expect(page.getByText('PIN liberado para a equipe.')).toBeVisible()
@@ -56,7 +54,6 @@ test('on a shared computer each person signs in with a PIN, under their own name
 
   // The manager removes the device. PINs stop working there, passwords do not.
   await page.goto('/conta-usuario/configuracoes')
-  await page.getByRole('heading', { name: 'PIN do balcão' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Esquecer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Esquecer' }).click()
   await expect(page.getByRole('button', { name: 'Criar um PIN' })).toBeVisible()

@@ -56,19 +56,15 @@ test('settings: appearance applies at once, sessions can be ended, data are down
   await entrar(outra, cpf, senhaNova)
   await abrirComo(page, cpf, '/conta-usuario/configuracoes', senhaNova)
   await expect(page.getByRole('button', { name: 'Salvar preferências' })).toBeVisible()
-  await page.getByRole('heading', { name: 'Sessões abertas' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Esta sessão')).toBeVisible()
   await conferirAcessibilidade(page)
 
-  await page.getByRole('heading', { name: 'Aparência' }).scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: 'No topo' }).check()
   await expect(page.locator('[data-sidebar="horizontal"]')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-sidebar="horizontal"]')).toBeVisible()
-  await page.getByRole('heading', { name: 'Aparência' }).scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: 'Lateral', exact: true }).check()
 
-  await page.getByRole('heading', { name: 'Sessões abertas' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await page.getByRole('button', { name: 'Encerrar', exact: true }).last().click()
   await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
@@ -77,7 +73,6 @@ test('settings: appearance applies at once, sessions can be ended, data are down
   await expect(outra).toHaveURL(/\/auth\/login$/)
   await outra.close()
 
-  await page.getByRole('heading', { name: 'Meus dados' }).scrollIntoViewIfNeeded()
   const [arquivo] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar meus dados' }).click(),

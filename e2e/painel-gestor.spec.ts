@@ -93,14 +93,12 @@ test('the morning message is turned on in the dashboard and stays on', async ({ 
   await page.getByRole('button', { name: 'Resumo da manhã' }).click()
   await expect(chave).toBeChecked()
   await page.goto('/conta-usuario/configuracoes')
-  await page.getByRole('heading', { name: 'Resumo da manhã e da noite' }).scrollIntoViewIfNeeded()
   await page.getByRole('combobox', { name: 'Por onde' }).selectOption('E-mail e WhatsApp')
   await expect(
     page.getByText('Falta o seu telefone').or(page.getByText(/WhatsApp (conectado|da empresa)/)),
   ).toBeVisible()
   await conferirAcessibilidade(page)
   await page.reload()
-  await page.getByRole('heading', { name: 'Resumo da manhã e da noite' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('combobox', { name: 'Por onde' })).toHaveValue('AMBOS')
   await page.getByRole('switch', { name: 'Receber o resumo da manhã' }).click()
   await expect(page.getByText('Escolha guardada.')).toBeVisible()

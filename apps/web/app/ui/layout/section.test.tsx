@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { render } from '../../../test/render.tsx'
 import { Section } from './section.tsx'
 
-const tela = (
+const longe = (
   <>
     <div className="h-[3000px]" />
     <Section title="PIN" height="[--height:10rem]">
@@ -14,17 +15,20 @@ const tela = (
 const botao = () => page.getByRole('button', { name: 'Criar um PIN' })
 
 it('controls far below are drawn when the page scrolls to them', async () => {
-  await render(tela)
+  await render(
+    <>
+      <Skeleton />
+      {longe}
+    </>,
+  )
   await expect.element(page.getByRole('heading', { name: 'PIN' })).toBeInTheDocument()
-  await new Promise((passou) => setTimeout(passou, 300))
+  await new Promise((passou) => setTimeout(passou, 500))
   expect(botao().query()).toBeNull()
   page.getByRole('heading', { name: 'PIN' }).element().scrollIntoView()
   await expect.element(botao()).toBeVisible()
 })
 
-it('controls far below are drawn with the first key', async () => {
-  await render(tela)
-  expect(botao().query()).toBeNull()
-  await userEvent.keyboard('{Tab}')
+it('controls far below are drawn without scrolling once nothing is loading', async () => {
+  await render(longe)
   await expect.element(botao()).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { WhenNear } from './when-near.tsx'
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /** The height of controls that are drawn when they come near; without it, at once. */
+  /** The height of controls that are drawn after what is in sight; without it, at once. */
   height?: string
   children: ReactNode
 }

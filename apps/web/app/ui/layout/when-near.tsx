@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { primeirosDados } from '#lib/api/query-client.ts'
 import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
 
 type Props = {
@@ -7,7 +8,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Draws its children when they come near, so that a long page asks for what is in sight. */
+/**
+ * Draws its children when they come near, and all once the first page shows its data: what is in
+ * sight loads first, and searching in the page finds the rest.
+ */
 export function WhenNear({ height, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -18,12 +22,8 @@ export function WhenNear({ height, children }: Props) {
       rootMargin: '100px',
     })
     sight.observe(place.current)
-    // The keyboard goes through controls, which must be there before the page scrolls to them.
-    addEventListener('keydown', show)
-    return () => {
-      sight.disconnect()
-      removeEventListener('keydown', show)
-    }
+    void primeirosDados().then(show)
+    return () => sight.disconnect()
   }, [])
   return (
     <div ref={place} className={`min-h-(--height) ${height}`}>
