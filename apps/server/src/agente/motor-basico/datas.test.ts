@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inicial, lido } from '#test/agente/lido.ts'
+import { inicial, lido, tipos } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 /** Day and hour of the only booking that a message asks for, on Wednesday 18 November 2026. */
@@ -51,3 +51,28 @@ describe('a day or an hour by another one', () => {
     expect(dito).not.toMatch(/não tenho|nothing free/)
   })
 })
+
+it.each([
+  'dia 20 faço 80 anos e vem gente de longe',
+  'oi, dia 28 meu neto se forma',
+  'sexta é aniversário da minha sogra',
+  'on Friday I turn 40',
+])('the day in «%s» is no wish', (texto) => {
+  expect(tipos(lido(texto, inicial, []))).not.toContain('iniciar')
+})
+
+it('«pra sábado, mesma hora» moves to the hour of the appointment, not to the one that was shown', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  for (const fala of ['quero limpeza com a Lívia dia 19/11 às 10h', 'sim']) await c.diz(fala)
+  expect(await c.diz('preciso mudar meu horário')).toContain('sáb 21/11 às 09:00')
+  expect(await c.diz('pra sábado, mesma hora')).toContain('sábado, 21/11/2026, às 10:00')
+})
+
+it.each(['acabando a limpeza já emenda o clareamento, 10h', 'e terminando a limpeza já emenda o clareamento, 10h'])(
+  'after a booking «%s» is one more and moves nothing',
+  async (fala) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['quero limpeza com a Lívia dia 19/11 às 9h', 'sim']) await c.diz(antes)
+    expect(await c.diz(fala)).toMatch(/^Então fica assim: Clareamento .*19\/11\/2026, às 10:00/)
+  },
+)

@@ -262,7 +262,8 @@ function diaEscolhido(quadro: Quadro, v: ValoresDoComando): string | undefined {
 }
 
 /** A time among those shown, «a primeira», «tanto faz», «pode ser» when one was shown. */
-function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFaz, outro }: ValoresDoComando): boolean {
+function escolherDaOferta(turno: Turno, quadro: Quadro, v: ValoresDoComando): boolean {
+  const { quando, ordem, tantoFaz, outro, mesmo } = v
   const { estado, entrada } = turno
   const oferta = estado.oferta.map((o) => ({ ...o, ...relogioLocal(entrada.fuso, new Date(o.inicio)) }))
   if (estado.espera !== 'escolha' || oferta.length === 0 || outro) return false
@@ -271,7 +272,8 @@ function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFa
   const dia = quando?.data ?? aberto?.dias.find((d) => oferta.some((o) => o.dia === d)) ?? aberto?.dias[0]
   const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
   const doDiaDito = oferta.filter((o) => o.dia === dia)
-  const doDia = horas.length === 0 && !quando?.intervalo ? doDiaDito : []
+  // «Pra quinta, mesma hora» chooses Thursday, and not the time that was shown for it.
+  const doDia = horas.length === 0 && !quando?.intervalo && !mesmo?.includes('hora') ? doDiaDito : []
   // «A última da manhã, 11h», if 11:00 was not shown, is 11:00; «2» alone is the second.
   const soNumero = ordem !== undefined && horas.includes((ordem + 1) * 60)
   // «Quarta, o primeiro», of days shown with a time each, is that of Wednesday.
@@ -289,12 +291,8 @@ function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFa
               ? oferta[0]
               : undefined))
   if (!escolhida || (horas.length > 0 && comHora.length === 0 && naOrdem === undefined)) return false
-  Object.assign(quadro, {
-    inicio: escolhida.inicio,
-    com: escolhida.profissionalId,
-    dia: escolhida.dia,
-    minuto: escolhida.minuto,
-  })
+  const { inicio, profissionalId: com, minuto } = escolhida
+  Object.assign(quadro, { inicio, com, dia: escolhida.dia, minuto })
   for (const campo of ['minutos', 'dias', 'opcoesDia', 'duvida'] as const) delete quadro[campo]
   return true
 }
