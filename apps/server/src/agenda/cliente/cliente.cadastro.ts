@@ -38,11 +38,12 @@ type Contatado = {
 }
 
 /**
- * The company's client with that e-mail, else with that phone, else whom the channel proves, else a
- * new one. `semEmail`: it is the proved one, whose e-mail is not the typed one. Among people who
- * share the contact: the one of that name, else the one who answers for them. Typed data changes no
- * stored record and reveals nobody, because typing an e-mail proves nothing. Nor does a phone that
- * was typed with an e-mail lead to that record: either may be somebody else's.
+ * Whom the channel proves, else the company's client with that e-mail or phone, else a new one.
+ * `semEmail`: the typed e-mail is not that of the proved one; whether somebody else has it shows
+ * nowhere. Among people who share the contact: the one of that name, else the one who answers for
+ * them. Typed data changes no stored record and reveals nobody, because typing an e-mail proves
+ * nothing. Nor does a phone that was typed with an e-mail lead to that record: either may be
+ * somebody else's.
  */
 export async function encontrarOuCriarCliente(
   tx: Tx,
@@ -53,9 +54,10 @@ export async function encontrarOuCriarCliente(
   const procurado = { empresaId, nome, email, telefone: dados.telefone && digitos(dados.telefone) }
   const achar = async () => {
     const achado = await procurar(tx, procurado)
-    const id = achado ? undefined : await provado?.()
+    if (achado && !email) return achado
+    const id = await provado?.()
     const dele = id && (await procurar(tx, { empresaId, nome, id }))
-    return dele ? { ...dele, semEmail: email !== undefined } : achado
+    return dele && dele.id !== achado?.id ? { ...dele, semEmail: email !== undefined } : achado
   }
   const conhecido = await achar()
   if (conhecido) {

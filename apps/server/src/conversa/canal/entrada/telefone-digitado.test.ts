@@ -84,29 +84,35 @@ describe('a phone that somebody typed beside an e-mail', () => {
   })
 })
 
-it.each(['5511988772001', '88772002@lid'])(
-  'an e-mail that %s types and nobody has makes no record: the appointment is of who writes, and the agent says so',
-  async (de) => {
-    const email = `lia.${de.slice(0, 8)}@exemplo.com.br`
-    await canal.escrever({
-      de,
-      nome: 'Lia Prado',
-      texto: `quero marcar uma limpeza segunda às 10h, meu e-mail é ${email}`,
-    })
-    const ultima = async () => String((await canal.dialogo(de)).at(-1)?.texto)
-    await canal.esperarRespostas()
-    for (let vez = 0; vez < 8 && !(await ultima()).includes('Está marcado'); vez++) {
-      await canal.escrever({ de, texto: '1' })
+describe.each(['5511988772001', '88772002@lid'])('an e-mail that %s types and is not on their record', (de) => {
+  it.each(['nobody has', 'another client has'])(
+    'which %s, makes no record: the appointment is of who writes, and the agent says so',
+    async (dequem) => {
+      const numero = de.replace('20', dequem.includes('other') ? '30' : '20')
+      const email = `lia.${numero.replace(/\D/g, '')}@exemplo.com.br`
+      const antes = dequem.includes('other') ? [(await marcarNaPagina({ nome: 'Lia Souza', email })).id] : []
+      await canal.escrever({
+        de: numero,
+        nome: 'Lia Prado',
+        texto: `quero marcar uma limpeza segunda às 10h, meu e-mail é ${email}`,
+      })
+      const ultima = async () => String((await canal.dialogo(numero)).at(-1)?.texto)
       await canal.esperarRespostas()
-    }
-    expect(await ultima()).toContain(`Está marcado: Limpeza`)
-    expect(await ultima()).toContain(`${email} não está no seu cadastro`)
-    expect(await sql('SELECT id FROM cliente WHERE email = $1', [email])).toEqual([])
-    const [marcado] = await sql(
-      `SELECT a.cliente_id = v.cliente_id AS dela FROM agendamento a JOIN conversa v ON v.id = a.conversa_id
-       JOIN canal_contato k ON k.conversa_id = v.id WHERE k.telefone = $1 OR k.destino = $1`,
-      [de],
-    )
-    expect(marcado).toEqual({ dela: true })
-  },
-)
+      for (let vez = 0; vez < 8 && !(await ultima()).includes('Está marcado'); vez++) {
+        await canal.escrever({ de: numero, texto: '1' })
+        await canal.esperarRespostas()
+      }
+      expect(await ultima()).toContain(`Está marcado: Limpeza`)
+      expect(await ultima()).toContain(`${email} não está no seu cadastro`)
+      const donos = await sql('SELECT id FROM cliente WHERE email = $1', [email])
+      expect(donos.map(({ id }) => id)).toEqual(antes)
+      const [marcado] = await sql(
+        `SELECT a.cliente_id = v.cliente_id AND a.cliente_id <> ALL ($2::uuid[]) AS dela
+         FROM agendamento a JOIN conversa v ON v.id = a.conversa_id
+         JOIN canal_contato k ON k.conversa_id = v.id WHERE k.telefone = $1 OR k.destino = $1`,
+        [numero, antes],
+      )
+      expect(marcado).toEqual({ dela: true })
+    },
+  )
+})
