@@ -141,8 +141,11 @@ async function peloWhatsapp(de: string): Promise<string> {
   })
 }
 
-/** Everything that the links in a text open: at most the deposit of the writer's own booking. */
-async function seguir(texto: string): Promise<string> {
+/**
+ * Everything that the links in a text open: at most the deposit of the writer's own booking, and
+ * the booking if a channel proves who writes (`provado`).
+ */
+async function seguir(texto: string, provado = false): Promise<string> {
   const ditos: string[] = []
   for (const [endereco] of texto.matchAll(/https?:\/\/[^\s"\\]+/g)) {
     const url = new URL(endereco)
@@ -150,15 +153,16 @@ async function seguir(texto: string): Promise<string> {
     for (const caminho of ['agendamento', 'sinal', 'espera']) {
       const aberto = await test.chamar({ url: `/${caminho}/${token}` })
       if (aberto.statusCode === 200) ditos.push(aberto.body)
-      if (aberto.statusCode === 200) expect(caminho, aberto.body).toBe('sinal')
+      if (aberto.statusCode === 200)
+        expect(provado ? ['sinal', 'agendamento'] : ['sinal'], aberto.body).toContain(caminho)
     }
     const credito = await test.chamar({ method: 'POST', url: `/agendamento/${token}/creditos`, body: {} })
-    expect(credito.statusCode).toBe(404)
+    expect(provado ? [400, 404] : [404]).toContain(credito.statusCode)
   }
   return ditos.join('\n')
 }
 
-describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
+describe.each(Object.entries(atacantes))('%s', (quem, abrir) => {
   it.each(Object.entries(contatos))(
     'a visitor who types the %s of a client learns and uses nothing of theirs by any tool',
     async (campo, valor) => {
@@ -223,7 +227,7 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
         expect(negado).toEqual({ tipo: 'nao_encontrado' })
 
       const texto = JSON.stringify(ditas)
-      const tudo = texto + (await seguir(texto))
+      const tudo = texto + (await seguir(texto, campo === 'email' && quem !== 'a visitor of the site'))
       // A person who types an e-mail knows it; nobody learns the one behind a phone.
       const proibidos = [...segredos(), ...(campo === 'email' ? [] : ['valquiria@'])]
       expect(proibidos.filter((segredo) => tudo.includes(segredo))).toEqual([])
