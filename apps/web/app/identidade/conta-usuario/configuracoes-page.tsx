@@ -85,7 +85,7 @@ export default function ConfiguracoesPage() {
         </Section>
       ) : null}
       <Section
-        height="[--height:20rem]"
+        height="[--height:5.5rem]"
         title={<Trans>Sessões abertas</Trans>}
         text={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
       >

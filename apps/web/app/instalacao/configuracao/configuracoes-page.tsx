@@ -31,19 +31,19 @@ const formularios: Record<ChaveConfiguracao, Formulario> = {
 const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode; altura: string }[] = [
   {
     chave: 'contato',
-    altura: '[--height:33rem] sm:[--height:20rem]',
+    altura: '[--height:38.5rem] sm:[--height:21rem]',
     titulo: <Trans>Contato</Trans>,
     texto: <Trans>Aparece no rodapé, na página de contatos e para onde vão as mensagens do formulário.</Trans>,
   },
   {
     chave: 'encarregado',
-    altura: '[--height:13rem] sm:[--height:8rem]',
+    altura: '[--height:13.5rem] sm:[--height:7.5rem]',
     titulo: <Trans>Encarregado de dados</Trans>,
     texto: <Trans>Quem a política de privacidade nomeia para pedidos da LGPD.</Trans>,
   },
   {
     chave: 'retencao',
-    altura: '[--height:33rem] sm:[--height:20rem]',
+    altura: '[--height:24rem] sm:[--height:16rem]',
     titulo: <Trans>Prazos de guarda</Trans>,
     texto: (
       <Trans>
@@ -54,7 +54,7 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode; a
   },
   {
     chave: 'interrupcao',
-    altura: '[--height:20rem] sm:[--height:13rem]',
+    altura: '[--height:24rem] sm:[--height:16rem]',
     titulo: <Trans>Crédito por interrupção</Trans>,
     texto: (
       <Trans>
@@ -64,7 +64,7 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode; a
   },
   {
     chave: 'manutencao',
-    altura: '[--height:33rem] sm:[--height:30rem]',
+    altura: '[--height:34rem] sm:[--height:31rem]',
     titulo: <Trans>Manutenção</Trans>,
     texto: <Trans>Fecha o produto de propósito, para todos, com um aviso.</Trans>,
   },
