@@ -109,7 +109,7 @@ export async function criarAgendamento(
   }
   const gravado = await gravar(tx, novo, row)
   if (!gravado) return { tipo: 'horario_ocupado' }
-  const { clienteId, provado, semEmail } = gravado
+  const { clienteId, provado, outroEmail } = gravado
   await usar(tx, servicos.config, agora, contados)
   await desejos().atender(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
 
@@ -129,7 +129,7 @@ export async function criarAgendamento(
       fim,
       precoCentavos: row.precoCentavos,
       ...(sinal && { sinal: sinalParaAgente(sinal) }),
-      ...(semEmail && { semEmail }),
+      ...(outroEmail && { outroEmail }),
     },
   }
 }
@@ -144,10 +144,10 @@ async function gravar(
   tx: Tx,
   { empresa, cliente: dados, agora, conversaId, usuarioId }: NovoAgendamento,
   row: Omit<typeof agendamento.$inferInsert, 'clienteId'>,
-): Promise<{ clienteId: string; provado: boolean; semEmail?: boolean } | undefined> {
+): Promise<{ clienteId: string; provado: boolean; outroEmail?: boolean } | undefined> {
   try {
     return await withSavepoint(tx, async () => {
-      const { id: clienteId, semEmail } = await quemUsa(tx, {
+      const { id: clienteId, outroEmail } = await quemUsa(tx, {
         ...{ empresaId: empresa.id, quem: dados, agora },
         digitados: usuarioId === undefined,
         ...(conversaId &&
@@ -163,7 +163,7 @@ async function gravar(
       if (provado && (await clienteOcupado(tx, { ...row, clienteId }))) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
       if (conversaId) await conversas().nomearCliente(tx, { ...quem, conversaId })
-      return { clienteId, provado, semEmail }
+      return { clienteId, provado, outroEmail }
     })
   } catch (error) {
     if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return undefined

@@ -39,7 +39,7 @@ type Contatado = {
 
 /**
  * Whom the channel proves, else the company's client with that e-mail or phone, else a new one.
- * `semEmail`: the typed e-mail is not that of the proved one; whether somebody else has it shows
+ * `outroEmail`: the typed e-mail is not that of the proved one; whether somebody else has it shows
  * nowhere. Among people who share the contact: the one of that name, else the one who answers for
  * them. Typed data changes no stored record and reveals nobody, because typing an e-mail proves
  * nothing. Nor does a phone that was typed with an e-mail lead to that record: either may be
@@ -48,26 +48,23 @@ type Contatado = {
 export async function encontrarOuCriarCliente(
   tx: Tx,
   { empresaId, dados, agora, digitados = false, provado }: Contatado,
-): Promise<{ id: string; nome: string; semEmail?: boolean }> {
+): Promise<{ id: string; nome: string; outroEmail?: boolean }> {
   const nome = dados.nome.trim().replace(/\s+/g, ' ')
   const email = dados.email?.trim().toLowerCase()
-  const procurado = { empresaId, nome, email, telefone: dados.telefone && digitos(dados.telefone) }
   const achar = async () => {
-    const achado = await procurar(tx, procurado)
-    if (achado && !email) return achado
     const id = await provado?.()
     const dele = id && (await procurar(tx, { empresaId, nome, id }))
-    return dele && dele.id !== achado?.id ? { ...dele, semEmail: email !== undefined } : achado
+    if (dele) return { ...dele, outroEmail: email !== undefined && email !== dele.email }
+    return procurar(tx, { empresaId, nome, email, telefone: dados.telefone && digitos(dados.telefone) })
   }
   const conhecido = await achar()
   if (conhecido) {
-    const { id, semEmail } = { semEmail: false, ...conhecido }
     const [tocado] = await tx
       .update(cliente)
       .set({ ultimoContatoEm: agora })
-      .where(keyIs(cliente, empresaId, id))
+      .where(keyIs(cliente, empresaId, conhecido.id))
       .returning({ id: cliente.id, nome: cliente.nome })
-    if (tocado) return { ...tocado, semEmail }
+    if (tocado) return { ...conhecido, ...tocado }
     // Merged into another record while we waited for its lock.
     const outro = await achar()
     if (outro) return outro
@@ -82,8 +79,10 @@ export async function encontrarOuCriarCliente(
 }
 
 type Procurado = { empresaId: string; nome: string; id?: string; email?: string; telefone?: string }
+/** `email`: of the person or, for a dependant, of who answers for them. */
+type Achado = { id: string; nome: string; email: string | null; outroEmail?: boolean }
 
-async function procurar(tx: Tx, { empresaId, nome, id, email, telefone }: Procurado) {
+async function procurar(tx: Tx, { empresaId, nome, id, email, telefone }: Procurado): Promise<Achado | undefined> {
   const termo = id ?? email ?? telefone
   if (!termo) return undefined
   const dono = id
@@ -91,14 +90,14 @@ async function procurar(tx: Tx, { empresaId, nome, id, email, telefone }: Procur
     : email
       ? 'email_chave = $2'
       : 'telefone_chave = telefone_canonico($2) AND NOT telefone_digitado'
-  const { rows } = await tx.client.query<{ id: string; nome: string }>(
-    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${dono}),
+  const { rows } = await tx.client.query<Achado>(
+    `WITH donos AS (SELECT id, nome, email_chave AS email FROM cliente WHERE empresa_id = $1 AND ${dono}),
        pessoas AS (
-         SELECT id, nome, 1 AS ordem FROM donos
+         SELECT id, nome, email, 1 AS ordem FROM donos
          UNION ALL
-         SELECT c.id, c.nome, 2 FROM cliente c JOIN donos d ON c.responsavel_id = d.id WHERE c.empresa_id = $1
+         SELECT c.id, c.nome, d.email, 2 FROM cliente c JOIN donos d ON c.responsavel_id = d.id WHERE c.empresa_id = $1
        )
-     SELECT id, nome FROM pessoas ORDER BY (sem_acento(nome) = sem_acento($3)) DESC, ordem, id LIMIT 1`,
+     SELECT id, nome, email FROM pessoas ORDER BY (sem_acento(nome) = sem_acento($3)) DESC, ordem, id LIMIT 1`,
     [empresaId, termo, nome],
   )
   return rows[0]

@@ -11,7 +11,7 @@ import { trancarClientes } from './ficha.ts'
 /** A known client, or a person's data; `para`: the dependant whom the appointment is for. */
 export type QuemMarca = (DadosCliente | { id: string }) & { para?: ParaOutra }
 
-type Pessoa = { id: string; nome: string; semEmail?: boolean }
+type Pessoa = { id: string; nome: string; outroEmail?: boolean }
 type Onde = Pick<Parameters<typeof encontrarOuCriarCliente>[1], 'empresaId' | 'agora' | 'digitados' | 'provado'>
 
 /**
@@ -24,8 +24,8 @@ export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarc
   const { para, ...dados } = quem
   const contato = await encontrarOuCriarCliente(tx, { ...onde, dados })
   if (!para) return contato
-  const { semEmail } = contato
-  return { ...(await dependenteDe(tx, { ...onde, de: contato.id, para, dados })), ...(semEmail && { semEmail }) }
+  const { outroEmail } = contato
+  return { ...(await dependenteDe(tx, { ...onde, de: contato.id, para, dados })), ...(outroEmail && { outroEmail }) }
 }
 
 /**

@@ -76,7 +76,7 @@ export type Agendamento = {
    */
   sinal?: SinalDoAgente
   /** The typed e-mail is not on the record of who writes: nothing goes to it. */
-  semEmail?: boolean
+  outroEmail?: boolean
 }
 /**
  * `ate`: until when it is held. `regra`: what cancelling does, in words for the client. `link`:

@@ -72,11 +72,11 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
   const { t, idioma, entrada } = turno
   const quemFala = para ? entrada.cliente.nome : nome
   const primeiroNome = quemFala?.split(' ').find((parte) => !/\.$|^(?:dra?|sra?|dona|seu|enf)$/i.test(parte)) ?? ''
-  const { sinal, servico, profissional, inicio, semEmail } = agendamento
+  const { sinal, servico, profissional, inicio, outroEmail } = agendamento
   const feito = t.feito(primeiroNome, servico, comArtigo(profissional, idioma), instante(turno, inicio))
   const doCredito =
     sinal?.situacao === 'PAGO' ? ` ${frasesDoSinal[idioma].pago(preco(sinal.valorCentavos, idioma))}` : ''
-  const marcado = feito + doCredito + (email ? (semEmail ? t.ficaAqui : t.mandei)(email) : '')
+  const marcado = feito + doCredito + (email ? (outroEmail ? t.ficaAqui : t.mandei)(email) : '')
   dizer(turno, soReservado(agendamento) ? contarReserva(agendamento, primeiroNome, onde(turno)) : marcado)
 }
 

@@ -152,7 +152,7 @@ async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
   const servico = servicoDe(turno, quadro.servicoId)
   const quem = comArtigo(profissionalDe(turno, quadro.com)?.nome ?? '', idioma)
   const quando = instante(turno, quadro.inicio ?? 0)
-  // A move proposes only what is new: the time, or the name of another person who comes.
+  // A move says only what changes: the time, or the name of the person who comes instead.
   if (tarefa.alvo && (quadro.nome || !quadro.para)) {
     const item = [t.item(servico?.nome ?? '', quem, quando), quadro.para && t.emNomeDe(quadro.nome ?? '')]
       .filter(Boolean)

@@ -84,6 +84,22 @@ describe('a phone that somebody typed beside an e-mail', () => {
   })
 })
 
+/** Books in WhatsApp, with a typed e-mail. @returns the agent's last words */
+async function marcarComEmail(de: string, email: string): Promise<string> {
+  const ultima = async () => String((await canal.dialogo(de)).at(-1)?.texto)
+  await canal.escrever({
+    de,
+    nome: 'Lia Prado',
+    texto: `quero marcar uma limpeza segunda às 10h, meu e-mail é ${email}`,
+  })
+  await canal.esperarRespostas()
+  for (let vez = 0; vez < 8 && !(await ultima()).includes('Está marcado'); vez++) {
+    await canal.escrever({ de, texto: '1' })
+    await canal.esperarRespostas()
+  }
+  return ultima()
+}
+
 describe.each(['5511988772001', '88772002@lid'])('an e-mail that %s types and is not on their record', (de) => {
   it.each(['nobody has', 'another client has'])(
     'which %s, makes no record: the appointment is of who writes, and the agent says so',
@@ -91,19 +107,9 @@ describe.each(['5511988772001', '88772002@lid'])('an e-mail that %s types and is
       const numero = de.replace('20', dequem.includes('other') ? '30' : '20')
       const email = `lia.${numero.replace(/\D/g, '')}@exemplo.com.br`
       const antes = dequem.includes('other') ? [(await marcarNaPagina({ nome: 'Lia Souza', email })).id] : []
-      await canal.escrever({
-        de: numero,
-        nome: 'Lia Prado',
-        texto: `quero marcar uma limpeza segunda às 10h, meu e-mail é ${email}`,
-      })
-      const ultima = async () => String((await canal.dialogo(numero)).at(-1)?.texto)
-      await canal.esperarRespostas()
-      for (let vez = 0; vez < 8 && !(await ultima()).includes('Está marcado'); vez++) {
-        await canal.escrever({ de: numero, texto: '1' })
-        await canal.esperarRespostas()
-      }
-      expect(await ultima()).toContain(`Está marcado: Limpeza`)
-      expect(await ultima()).toContain(`${email} não está no seu cadastro`)
+      const dito = await marcarComEmail(numero, email)
+      expect(dito).toContain(`Está marcado: Limpeza`)
+      expect(dito).toContain(`${email} não está no seu cadastro`)
       const donos = await sql('SELECT id FROM cliente WHERE email = $1', [email])
       expect(donos.map(({ id }) => id)).toEqual(antes)
       const [marcado] = await sql(
@@ -115,4 +121,17 @@ describe.each(['5511988772001', '88772002@lid'])('an e-mail that %s types and is
       expect(marcado).toEqual({ dela: true })
     },
   )
+})
+
+it('an e-mail that is on the record of who types it gets the confirmation, also if another client shares it', async () => {
+  const [de, email] = ['5511988774001', 'familia.prado@exemplo.com.br']
+  await marcarNaPagina({ nome: 'Rui Prado', email })
+  await canal.escrever({ de, nome: 'Lia Prado', texto: 'oi' })
+  await canal.esperarRespostas()
+  await sql(
+    `UPDATE cliente SET email = $2 WHERE id = (SELECT v.cliente_id FROM conversa v
+     JOIN canal_contato k ON k.conversa_id = v.id WHERE k.telefone = $1)`,
+    [de, email],
+  )
+  expect(await marcarComEmail(de, email)).toContain(`A confirmação vai para ${email}`)
 })

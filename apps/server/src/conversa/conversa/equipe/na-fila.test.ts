@@ -21,7 +21,7 @@ const naFila = async (idioma?: string) => {
 }
 const fazer = (id: string, ato: string, body?: object) =>
   comoGestor({ method: 'POST', url: `/gerenciamento/conversas/${id}/${ato}`, body })
-/** What was said since their first message of now. */
+/** The authors of the visitor's message `texto` and of all messages after it. */
 const desde = async ({ ler }: Visitante, texto: string) => {
   const { mensagens } = await ler()
   return mensagens.slice(mensagens.findIndex((dita) => dita.texto === texto)).map(({ autor }) => autor)
