@@ -21,7 +21,7 @@ function pastaDeUi(id: string): string | null {
   if (/\/node_modules\/@maskito\//.test(posix(id))) return 'mask'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
   // A page of one record has no table.
-  if (/\/ui\/(data-table|record\/list)\/|\/ui\/record\/active/.test(posix(id))) return 'data-table'
+  if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
   return pastasDeUi.includes(pasta) ? pasta : null
 }
 
@@ -83,7 +83,7 @@ export const chunkGroups = [
     priority: 2,
     ...soEles,
   },
-  // What is small costs a page less than a request.
+  // A small file that four pages share costs them less than one more request.
   { name: 'miudos', test: isMiudo, minShareCount: 4, maxModuleSize: 2_500, priority: 1.8, ...soEles },
   // Icons by the pages that draw them, so that a page with three icons does not load sixty.
   {

@@ -38,7 +38,7 @@ export default function ConhecimentoPage() {
         rowActions={(entrada) => <ConhecimentoAcoes entrada={entrada} abrir />}
         empty={<BaseVazia />}
       />
-      {/* How high the list is, only its rows tell. */}
+      {/* Only the rows tell how high the list is. */}
       {lista.rows || lista.error ? (
         <div className="mt-8 max-w-3xl">
           <TestarPergunta />

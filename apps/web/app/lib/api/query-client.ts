@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { esperasNaTela } from '#lib/navegador/sob-demanda.tsx'
+import { placeholdersNaTela } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
@@ -27,7 +27,7 @@ export function primeirosDados(): Promise<void> {
 }
 
 async function esperarLeituras(limite: number): Promise<void> {
-  const falta = () => queryClient.isFetching() + esperasNaTela() > 0
+  const falta = () => queryClient.isFetching() + placeholdersNaTela() > 0
   let lendo = true
   while (lendo && performance.now() < limite) {
     lendo = falta()

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 
-let esperas = 0
+let placeholders = 0
 
 /** How many placeholders the page shows. */
-export const esperasNaTela = () => esperas
+export const placeholdersNaTela = () => placeholders
 
 /** Counts a placeholder while it is shown. */
-export function useEspera(): void {
+export function useContarPlaceholder(): void {
   useLayoutEffect(() => {
-    esperas++
+    placeholders++
     return () => {
-      esperas--
+      placeholders--
     }
   }, [])
 }

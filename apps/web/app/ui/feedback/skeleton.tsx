@@ -1,7 +1,7 @@
-import { useEspera } from '#lib/navegador/sob-demanda.tsx'
+import { useContarPlaceholder } from '#lib/navegador/sob-demanda.tsx'
 
 /** A placeholder as large as the content. Set its width and height by class. */
 export function Skeleton({ className = 'h-2.5 w-24' }: { className?: string }) {
-  useEspera()
+  useContarPlaceholder()
   return <span aria-hidden="true" className={`block max-w-full rounded-frame bg-skeleton ${className}`} />
 }

@@ -50,7 +50,7 @@ export const calendario = z.object({
   ocupados: z.int(),
   /** Number of future appointments that it shows. */
   horarios: z.int(),
-  /** Number of its events of which not every time could be read. */
+  /** Number of its events with times that could not be read. */
   parciais: z.int(),
 })
 

@@ -122,7 +122,7 @@ function perigo(parte: Parte, pronto: string): Texto | undefined {
   }
 }
 
-/** In what was rendered, and in every branch that this sample does not take. */
+/** Looks for the link inside another address, also in branches that the sample does not take. */
 async function vazamento(
   parte: Parte,
   escrito: string,

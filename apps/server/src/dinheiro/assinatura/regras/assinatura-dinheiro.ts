@@ -59,7 +59,10 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
   unidade.avisos.push({ tipo: 'PAGAMENTO', chave: `fatura:${fatura.id}:paga`, faturaId: fatura.id })
   const detalhe = { fatura: fatura.id, centavos: fatura.total, tipo: fatura.tipo }
   if (fatura.tipo === 'AJUSTE') {
-    Object.assign(a, { plano: fatura.plano, proximoPlano: null, ...(a.proximoPlano && { proximoPeriodo: null }) })
+    // A smaller plan that waited for the renewal gives way, with its period.
+    if (a.proximoPlano) a.proximoPeriodo = null
+    a.plano = fatura.plano
+    a.proximoPlano = null
     unidade.registrar('PAGAMENTO', detalhe)
     reemitirRenovacao(unidade)
     return

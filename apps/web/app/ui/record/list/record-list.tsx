@@ -20,7 +20,7 @@ import { ExportButton } from '#ui/list/export-button.tsx'
 import { FilterSheet } from '#ui/list/filter-sheet.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { ActiveFilter, ActiveInBulk } from '#ui/record/active.tsx'
+import { ActiveFilter, ActiveInBulk } from '#ui/record/list/active.tsx'
 import type { ListState } from './use-record-list.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
