@@ -66,6 +66,22 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
+it('runs a delayed job on time though a sweep ran before its transaction ended', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar(umaPorVez, async ({ qual }) => void seen.push(qual))
+  await jobs.start()
+  const em = (segundos: number) => ({ apos: new Date(Date.now() + 1000 * segundos) })
+
+  await plataforma((tx) => jobs.enviar(tx, umaPorVez, { qual: 'cedo' }, em(0.5)))
+  await plataforma(async (tx) => {
+    await jobs.enviar(tx, umaPorVez, { qual: 'tarde' }, em(2.5))
+    await eventually(() => expect(seen).toEqual(['cedo']))
+  })
+
+  await eventually(() => expect(seen).toEqual(['cedo', 'tarde']))
+})
+
 it('runs a job sent through either door', async () => {
   const jobs = await open()
   const seen: string[] = []

@@ -17,8 +17,10 @@ const restoMs = 2_500
 /** An instance at work says so every `avisoMs`; the others sweep `logoMs` after the last time. */
 const avisoMs = 2_000
 const logoMs = 4_500
-/** Timers hold at most 24 days: for longer waits an earlier sweep sets the timer again. */
-const maxTimerMs = 3_600_000
+/** Requested sweeps are at least this far apart. */
+const passoMs = 250
+/** A period lasts up to this many times `cadaMs`, so that instances seldom sweep together. */
+const maxPeriodos = 1.5
 
 const instancias = new WeakMap<object, string>()
 
@@ -41,7 +43,8 @@ export function pedirVarredura(realtime: Pick<Realtime, 'avisar'>, nome: string)
 export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada }: Opcoes) {
   const eu = instanciaDe(realtime)
   let rede: NodeJS.Timeout | undefined
-  let pedida: { timer: NodeJS.Timeout; quando: number } | undefined
+  // Each is kept: an earlier sweep may run before the work of a later one is committed.
+  const pedidas = new Map<number, NodeJS.Timeout>()
   let varrendo: Promise<void> | undefined
   let ligada = false
   let aviso: NodeJS.Timeout | undefined
@@ -58,7 +61,7 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
 
   function esperar(): void {
     clearTimeout(rede)
-    if (ligada) rede = setTimeout(emPaz, cadaMs * (1 + Math.random() / 2)).unref()
+    if (ligada) rede = setTimeout(emPaz, cadaMs * (1 + Math.random() * (maxPeriodos - 1))).unref()
   }
 
   function emPaz(): void {
@@ -87,16 +90,16 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
   }
 
   function em(emMs: number): void {
-    const ms = Math.min(emMs, maxTimerMs)
-    const quando = performance.now() + ms
-    if (!ligada || (pedida && pedida.quando <= quando)) return
-    clearTimeout(pedida?.timer)
+    // A regular sweep comes before, and finds what is due then.
+    if (!ligada || emMs > maxPeriodos * cadaMs) return
+    const quando = Math.ceil((performance.now() + emMs) / passoMs) * passoMs
+    if (pedidas.has(quando)) return
     const timer = setTimeout(async () => {
-      pedida = undefined
+      pedidas.delete(quando)
       await varrendo
       if (ligada) emPaz()
-    }, ms).unref()
-    pedida = { timer, quando }
+    }, quando - performance.now())
+    pedidas.set(quando, timer.unref())
   }
 
   return {
@@ -112,7 +115,7 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
       ligada = false
       deixar()
       clearTimeout(rede)
-      clearTimeout(pedida?.timer)
+      for (const timer of pedidas.values()) clearTimeout(timer)
       clearInterval(aviso)
       await varrendo
     },
