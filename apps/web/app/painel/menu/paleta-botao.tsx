@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 const carregar = () => import('./paleta.tsx')
 
@@ -20,7 +20,8 @@ export function PaletaBotao() {
   // Pressed again while the code loads, it still opens: there was nothing to close.
   const alternar = useEffectEvent(() => (codigo ? setAberta(!aberta) : void abrir()))
 
-  useEffect(() => {
+  // The keys work as soon as the button can be seen.
+  useLayoutEffect(() => {
     const aoTeclar = (event: globalThis.KeyboardEvent) => {
       // The focused field may use this shortcut itself.
       if (event.defaultPrevented) return
