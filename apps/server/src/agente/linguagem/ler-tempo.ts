@@ -121,8 +121,9 @@ function outrosDitos(frases: Trecho[]) {
  * settled, and «essa tarde» means its afternoon.
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
-  // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else.
-  const lidas = frasesDeTempo(palavrasDe(texto.replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',')), relogio)
+  // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else; «⏎ *sexta» corrects.
+  const dito = texto.replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',').replace(/(?<=\n\s*)\*(?=[^*\n]+(?:\n|$))/g, '¬')
+  const lidas = frasesDeTempo(palavrasDe(dito), relogio)
   // «Fiz o pé hoje, volto na quarta» asks for no time today.
   const feito = (um: Trecho) => um.tipo === 'Dias' && diaUnico(um.valor) === relogio.hoje && jaFez(texto, um)
   const frases = lidas.some((um) => comDias(um) && !feito(um)) ? lidas.filter((um) => !feito(um)) : lidas

@@ -52,7 +52,7 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
-export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by|like|tipo),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
+export const minutosSoltos = /\b(?:atras\w*|uns|late|be|about|by|like|tipo),? (\d{1,2})\b(?!\s*(?:de|do|da|of|e|and)\b)/
 /** Minutes on top of others; a number that is an hour. */
 export const alemDisso = /\b(?:alem|em cima|soma\w*|on top|add|another|\d+ more|extra)\b/
 export const deHoraDita = /\b(?:as|at|pras?|para|to|dia|till|ate) \d/
@@ -70,6 +70,8 @@ export const seguidos =
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
+/** In one appointment with what is being arranged. */
+export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 

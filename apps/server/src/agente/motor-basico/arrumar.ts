@@ -96,6 +96,11 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const ditos = quando?.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? um.opcoes : [])) ?? []
     if (!servicos && ditos.some((dia) => dias.includes(dia))) return true
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
+    // «Eu tenho corte amanhã e coloração na sexta né.»
+    const nesseDia = leitura.marcados.some(
+      ({ servicoId }, i) => servicos?.flat().includes(servicoId) && dias[i] === quando?.data,
+    )
+    if (nesseDia && quando?.hora === undefined) return true
     return (
       dele &&
       !(quando?.data ?? quando?.hora ?? quando?.dias ?? quando?.ambiguidades.find(({ tipo }) => tipo !== 'so_periodo'))
@@ -161,7 +166,9 @@ function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): C
   const { servicos = [], quando, ...resto } = um.valores
   const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
   // «E o pé, logo depois», right after the booking of the hands.
-  const seguido = seguidos.test(dobrar(texto)) && estado.tarefas.length === 0 && !quando?.dias
+  const seguido =
+    estado.tarefas.length === 0 &&
+    (seguidos.test(dobrar(texto)) ? !quando?.dias : !quando && estado.feitas[0]?.tipo === 'marcar' && !resto.para)
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
     marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))

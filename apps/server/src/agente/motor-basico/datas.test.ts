@@ -76,3 +76,65 @@ it.each(['acabando a limpeza já emenda o clareamento, 10h', 'e terminando a lim
     expect(await c.diz(fala)).toMatch(/^Então fica assim: Clareamento .*19\/11\/2026, às 10:00/)
   },
 )
+
+it.each([
+  ['limpeza quinta quinze pras onze', '2026-11-19', 645],
+  ['limpeza terça vinte pras quatro', '2026-11-24', 940],
+  ['limpeza dia vinte e cinco às dez e dez', '2026-11-25', 610],
+  ['a cleaning thursday at 2pm\n*tuesday, sorry', '2026-11-24', 840],
+  ['limpeza quinta às 10h\n*terça', '2026-11-24', 600],
+  ['my thursday thing moved, a cleaning on tuesday at 10am', '2026-11-24', 600],
+])('the time in «%s»', (texto, dia, hora) => {
+  const [um, ...mais] = lido(texto, inicial, []).filter(({ tipo }) => tipo === 'iniciar')
+  expect(mais).toEqual([])
+  const { data, hora: dita, ambiguidades = [] } = (um && 'valores' in um && um.valores?.quando) || {}
+  expect(data).toBe(dia)
+  expect([dita, ...ambiguidades.flatMap((uma) => (uma.tipo === 'manha_ou_tarde' ? uma.opcoes : []))]).toContain(hora)
+})
+
+describe('a move by so much time', () => {
+  it.each([
+    ['dá pra adiantar minha limpeza uma hora?', '19/11/2026, às 09:00'],
+    ['consigo atrasar meia hora a limpeza de quinta?', '19/11/2026, às 10:30'],
+    ['preciso empurrar a limpeza uma semana, mesmo horário', '26/11/2026, às 10:00'],
+    ['pode adiantar minha limpeza pra 9 e meia?', '19/11/2026, às 09:30'],
+    ['any chance you can move my cleaning up 30 minutes?', 'November 19, 2026, at 9:30'],
+    ['can you push my cleaning back half an hour?', 'November 19, 2026, at 10:30'],
+  ])('«%s»', async (fala, novo) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['quero limpeza com a Lívia dia 19/11 às 10h', 'sim']) await c.diz(antes)
+    expect(await c.diz(fala)).toMatch(new RegExp(`(?:muda para|moves to): .*${novo}`))
+  })
+  it('back to where it came from wants words of moving: what is told of the old time changes nothing', async () => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['quero limpeza com a Lívia dia 19/11 às 10h', 'sim', 'passa pra terça 14h', 'sim'])
+      await c.diz(antes)
+    expect(await c.diz('na quinta às 10h pode pôr outro paciente')).not.toContain('19/11/2026')
+    expect(await c.diz('na verdade volta pra quinta às 10h')).toContain('19/11/2026, às 10:00')
+  })
+})
+
+describe('two appointments', () => {
+  const comDuas = async () => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['limpeza com a Lívia dia 23/11 às 10h', 'sim', 'clareamento dia 26/11 às 14h', 'sim'])
+      await c.diz(antes)
+    return c
+  }
+  const vivas = ({ mundo }: Awaited<ReturnType<typeof comDuas>>) =>
+    mundo.linhas.filter(({ vivo }) => vivo).map(({ servico, inicio }) => `${servico} ${inicio.toISOString()}`)
+
+  it('are moved each to its own time by one message', async () => {
+    const c = await comDuas()
+    await c.diz('preciso inverter: a limpeza passa pra quinta às 9h e o clareamento vem pra segunda às 16h')
+    for (let vez = 0; vez < 2; vez++) await c.diz('sim')
+    expect(vivas(c).sort()).toEqual(['Clareamento 2026-11-23T19:00:00.000Z', 'Limpeza 2026-11-26T12:00:00.000Z'])
+  })
+  it('are told of without a wish, and one goes to the day of the other', async () => {
+    const c = await comDuas()
+    expect(await c.diz('eu tenho limpeza segunda e clareamento na quinta né')).not.toContain('Qual horário')
+    await c.diz('dá pra passar a limpeza pro mesmo dia do clareamento, um pouco antes, às 11h?')
+    await c.diz('sim')
+    expect(vivas(c).sort()).toEqual(['Clareamento 2026-11-26T17:00:00.000Z', 'Limpeza 2026-11-26T14:00:00.000Z'])
+  })
+})

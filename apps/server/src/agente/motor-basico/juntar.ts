@@ -32,8 +32,8 @@ export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): bool
   if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
   const dois = deMimEDeOutro.test(dobrar(a.texto))
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return !dois
-  if (ha !== undefined && hb !== undefined) return ha !== hb
-  return da !== undefined && db !== undefined && da !== db
+  const outroDia = da !== undefined && db !== undefined && da !== db
+  return outroDia || (ha !== undefined && hb !== undefined && ha !== hb)
 }
 
 const horaDe = ({ quando }: ValoresDoComando) =>

@@ -1,4 +1,4 @@
-import { deNovo, mandaCancelar, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { deNovo, mandaCancelar, muda, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -6,6 +6,7 @@ import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { arrumar } from './arrumar.ts'
 import {
   atosDe,
@@ -23,7 +24,7 @@ import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
-import { apontados } from './referencias.ts'
+import { apontados, comDiaDeOutro } from './referencias.ts'
 import { seguePergunta, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
@@ -42,9 +43,9 @@ export function ler(escrita: Leitura): Comando[] {
   if (botao) return [botao.comando]
   // A question mark alone asks for our last question again.
   if (/^\W*\?\W*$/u.test(texto)) return [{ tipo: 'social', ato: 'ajuda' }]
-  const leitura = semDeslizes(escrita)
+  const leitura = comDiaDeOutro(semDeslizes(escrita))
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
-  if (correcao) return correcao
+  if (correcao) return semVoltar(leitura, correcao)
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
@@ -84,7 +85,7 @@ export function ler(escrita: Leitura): Comando[] {
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
-  if (uteis.length > 0) return arrumar(leitura, comandos)
+  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, comandos))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
@@ -184,6 +185,22 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
+}
+
+/** «No dia 11 às 8h30 pode pôr outro», after the move from there, wants nothing. */
+function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { estado, fuso, texto } = leitura
+  const [{ tipo, quadro: { inicio } = {} } = {}] = estado.feitas
+  if (tipo !== 'remarcar' || inicio === undefined || estado.tarefas.length > 0) return comandos
+  const atos = atosDe(leitura, texto, certo)
+  const pede = muda.test(dobrar(texto)) || /\b(?:volt\w+|back)\b/.test(dobrar(texto))
+  if (pede || ['remarcar', 'mudar', 'desfazer', 'mais_um'].some((ato) => atos.has(ato))) return comandos
+  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
+  return comandos.map((um) => {
+    const { quando, para } = 'valores' in um ? um.valores : {}
+    const volta = um.tipo === 'iniciar' && !para && quando?.hora === minuto && (quando.data ?? dia) === dia
+    return volta ? { tipo: 'confirmar' } : um
+  })
 }
 
 /** A bare time after a booking is its new time, unless the booking already has that time. */

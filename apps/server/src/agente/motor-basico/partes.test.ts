@@ -186,17 +186,53 @@ describe('who comes', () => {
   )
 })
 
+const ditosDe = (...nomes: string[]) => {
+  const servicos = nomes.map((nome, i) => ({ id: String(i), nome, duracaoMin: 30, precoCentavos: 1 }))
+  return (dobrado: string) => servicosCitados(dobrado, servicos).map((grupo) => grupo.map(({ nome }) => nome))
+}
+
 it('of services that begin alike, the first word may be left out', () => {
-  const servicos = ['Lavagem simples', 'Lavagem completa', 'Cera', 'Limpeza de pele'].map((nome, i) => ({
-    ...{ id: String(i), nome, duracaoMin: 30, precoCentavos: 1 },
-  }))
-  const nomes = (dobrado: string) => servicosCitados(dobrado, servicos).map((grupo) => grupo.map(({ nome }) => nome))
+  const nomes = ditosDe('Lavagem simples', 'Lavagem completa', 'Cera', 'Limpeza de pele')
   expect(nomes('o valor da simples, da completa e da cera')).toEqual([
     ['Lavagem simples'],
     ['Lavagem completa'],
     ['Cera'],
   ])
   expect(nomes('cera e a pele do banco')).toEqual([['Cera']])
+})
+
+it('a name that is also part of a longer one counts when it is said apart', () => {
+  const nomes = ditosDe('Banho', 'Banho e tosa', 'Manicure', 'Pedicure')
+  expect(nomes('o rex so banho, a lua banho e tosa')).toEqual([['Banho'], ['Banho e tosa']])
+  expect(nomes('banho e tosa pra lua e banho pro rex')).toEqual([['Banho e tosa'], ['Banho']])
+  expect(nomes('banho e tosa')).toEqual([['Banho e tosa']])
+  expect(nomes('quero pe e mao')).toEqual([['Pedicure'], ['Manicure']])
+  expect(nomes('mao e pe')).toEqual([['Manicure'], ['Pedicure']])
+})
+
+describe('two open wishes', () => {
+  it.each([
+    ['limpeza e clareamento dia 23 de manhã', '9h e 10h', ['Limpeza 12:00', 'Clareamento 13:00']],
+    ['limpeza pra mim e pra minha mãe dia 23 de manhã', '9h e 10h', ['Limpeza 12:00', 'Limpeza 13:00']],
+  ])('«%s», «%s»: each takes its hour', async (pedido, horas, esperadas) => {
+    const c = conversar({ cliente })
+    await c.diz(pedido)
+    await c.diz(horas)
+    for (let vez = 0; vez < 4; vez++)
+      await c.diz(/nome/.test(c.tudo.at(-1) ?? '') && !/R\$/.test(c.tudo.at(-1) ?? '') ? 'Lourdes' : 'sim')
+    expect(vivas(c).map(([servico, inicio]) => `${servico} ${`${inicio}`.slice(11, 16)}`)).toEqual(esperadas)
+  })
+  it('«quando terminar a limpeza já faz um clareamento» keeps the proposal and asks for the rest after it', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia dia 23/11 às 9h')
+    expect(await c.diz('e quando terminar a limpeza já faz um clareamento')).toContain('às 09:00')
+    expect(await c.diz('sim')).toMatch(/Clareamento .*23\/11/)
+  })
+  it('«põe o clareamento também», right after a booking, is for the time after it', async () => {
+    const c = conversar({ cliente })
+    for (const fala of ['avaliação com a Lívia dia 23/11 às 9h', 'sim']) await c.diz(fala)
+    expect(await c.diz('ah e põe o clareamento também')).toMatch(/Clareamento com .*23\/11\/2026, às 09:30/)
+  })
 })
 
 it('of a text of two hundred questions forty are read, the last with all the rest', () => {

@@ -2,7 +2,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
-import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
+import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -40,7 +40,8 @@ const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois(?! d[aeo]s?\b| amanh)|then)
 export function partir(leitura: Leitura): Pedaco[] {
   const { texto: escrito, semCancelar } = semRecusa(leitura)
   const frases = frasesDe(escrito).flatMap((frase) => cortar(leitura, frase))
-  const pedacos = frases.map(({ texto, maisUma }) => {
+  const pedacos = frases.map(({ texto, maisUma, muda }) => {
+    if (muda) return { texto, atos: new Map([['remarcar', certo]]) }
     const lidos = new Map([...atosDe(leitura, texto)].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
@@ -126,8 +127,9 @@ function frasesDe(texto: string): string[] {
   return frases.filter((frase) => frase.trim() !== '')
 }
 
-/** «3pm / wait no / 4pm»: the middle bubble joins the other two. */
+/** «3pm / wait no / 4pm»: the middle bubble joins the other two; «*4pm» joins the one before. */
 function soCorrige(texto: string): boolean {
+  if (/^\s*\*[^*\n]+$/.test(texto)) return true
   const ultima = texto.slice(texto.lastIndexOf('\n') + 1)
   const [corrige] = frasesDitas(ultima, ['Corrige'])
   return (
@@ -135,8 +137,11 @@ function soCorrige(texto: string): boolean {
   )
 }
 
+/** `maisUma`: a booking of its own; `muda`: the move of one appointment. */
+type Frase = { texto: string; maisUma: boolean; muda?: boolean }
+
 /** Cuts a sentence that asks for two things, so that each half asks for one. */
-function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
+function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
   const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
   // «Em vez da limpeza, quero clareamento» changes one thing and is not cut.
   if (cortes.length === 0 || supoe.test(dobrar(frase)) || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
@@ -159,6 +164,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
     // «Mantém a de terça, a outra pode tirar»: the first half tells which one is «a outra».
     if (osOutros.test(dobrar(frase)) && [antes, depois].some(soFica)) continue
+    if (inteira.atos.has('remarcar') && mudaCadaUm(leitura, antes, depois))
+      return [antes, depois].map((texto) => ({ texto, maisUma: false, muda: true }))
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     // «…, se não tiver vaga pode ser quarta» is a second choice, not a second wish.
     if (seNaoDer.exec(dobrar(depois))?.index === 0 && valoresDe(leitura, inteira).senao) continue
@@ -173,6 +180,17 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]
+}
+
+/** «A manicure passa pra quinta e a massagem vem pra quarta»: each half names one of theirs. */
+function mudaCadaUm(leitura: Leitura, ...metades: string[]): boolean {
+  const { marcados, servicos, estado } = leitura
+  const alvos = metades.flatMap((texto) => {
+    const ditos = servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
+    const deles = marcados.filter(({ servicoId }) => ditos.some(({ id }) => id === servicoId))
+    return deles.length === 1 && lerQuandoDe(leitura, texto) ? deles : []
+  })
+  return estado.tarefas.length === 0 && alvos.length === metades.length && new Set(alvos).size === alvos.length
 }
 
 /** Whether a later cut comes right before another person, with no day or hour between the cuts. */

@@ -246,8 +246,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const certoDeMais =
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   const queMais = temFoco(v) || estado.espera === 'mudar_ou_mais' || (!aberta && (certoDeMais || texto.includes('?')))
-  if (tem('mais_um') && queMais)
-    return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
+  if (tem('mais_um') && queMais) {
+    // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
+    const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
+    const valores = aberta && alem?.length ? { ...v, servicos: alem } : v
+    return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores }]
+  }
   // «Por enquanto não, só tô vendo os preços», «no, I'm fine, bye» give up.
   const soSai = estado.espera === 'escolha' && tem('despedir', ...atosDePergunta) && !temValor(v)
   if (soSai && tem('nao')) return [{ tipo: 'desistir' }]

@@ -1,3 +1,4 @@
+import type { Servico } from '#agenda/porta/reservas.ts'
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
@@ -10,6 +11,7 @@ import {
   deQuemEscreve,
   deQuemOuPara,
   estaSemana,
+  juntos,
   mesmos,
   muda,
   ordinais,
@@ -116,7 +118,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const citados =
       proposta && servicosCitados(querido, servicos).length === 0
         ? ditos.filter((grupo) => grupo.some(({ id }) => id === aberto?.servicoId))
-        : ditos
+        : comOAberto(leitura, dobrado, ditos)
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
     const semNome = (dito: string) => (v.nome ? dito.replace(dobrar(v.nome), ' ') : dito)
@@ -161,10 +163,22 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   }
   const ordem = ordemDita(dobrado, leitura)
   if (ordem !== undefined) v.ordem = ordem
+  // «Sexta então, o primeiro», asked for the day.
+  if (estado.espera === 'dia' && v.quando?.data && (ordem === 0 || ordem === -1))
+    v[ordem === 0 ? 'primeira' : 'ultima'] = true
   if (primeira.test(dobrado)) v.primeira = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
+}
+
+/** «E com a barba junto?», beside a haircut: the service of both, or the two. */
+function comOAberto({ servicos, estado }: Leitura, dobrado: string, ditos: Servico[][]): Servico[][] {
+  const [{ tipo, quadro } = {}] = estado.tarefas
+  const aberto = tipo === 'marcar' && servicos.find(({ id }) => id === quadro?.servicoId)
+  if (!aberto || ditos.length === 0 || ditos.flat().includes(aberto) || !juntos.test(dobrado)) return ditos
+  const nomes = [aberto, ...ditos.flatMap((grupo) => grupo.slice(0, 1))].map(({ nome }) => dobrar(nome))
+  return servicosCitados(nomes.join(' e '), servicos)
 }
 
 /** Folds a text without its addresses: «…@exemplo.com» says nothing about the wish. */

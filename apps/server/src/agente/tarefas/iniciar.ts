@@ -97,6 +97,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     const { data, dias, ambiguidades = [] } = valores.quando ?? {}
     const soHora = valores.quando && !data && !dias && ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
     if (soHora) nova.quadro.dia = base?.dia ?? (feita && relogioLocal(turno.entrada.fuso, feita.inicio).dia)
+    // «E depois uma avaliação», beside a booking, is for its day.
+    if (base && !valores.quando && !valores.para) nova.quadro.dia = diaDe(turno, base)
     if (feita && !valores.servicos) nova.quadro.servicoId = feita.servicoId
     // A child may have a service of their own.
     const doFilho = base?.servicoId && valores.para === 'FILHO' && !valores.servicos ? [[base.servicoId]] : undefined
@@ -179,6 +181,9 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
+const diaDe = ({ entrada }: Turno, { inicio, dia }: Quadro) =>
+  inicio === undefined ? dia : relogioLocal(entrada.fuso, new Date(inicio)).dia
+
 /** «Não, a de sexta», «só a das 11h, a outra fica». */
 function corrigeQual({ texto }: Turno): boolean {
   const dobrado = dobrar(texto)
@@ -236,11 +241,14 @@ const alvosDosBotoes = ({ entrada }: Turno) =>
 
 /** Whether the named person or service belongs to a waiting task, and not to the open one. */
 function ehDela(
-  { quadro: { servicoId = '', nome } }: Tarefa,
+  { quadro: { servicoId = '', nome, para }, oferecer }: Tarefa,
   aberta: Tarefa | undefined,
   v: ValoresDoComando,
 ): boolean {
-  if (v.para) return v.nome !== undefined && v.nome === nome && v.nome !== aberta?.quadro.nome
+  // «O Rex às 9 e a Lua em seguida», when each wants another service.
+  if (oferecer && !v.servicos) return true
+  if (v.para && v.nome === undefined) return v.para === para && nome === undefined && v.para !== aberta?.quadro.para
+  if (v.para) return v.nome === nome && v.nome !== aberta?.quadro.nome
   const ditos = v.servicos?.flat() ?? []
   return ditos.includes(servicoId) && !ditos.includes(aberta?.quadro.servicoId ?? '')
 }

@@ -70,14 +70,31 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && (p.cabeca || fim(p))) || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
-    if (serios.some((outro) => coberto(pontuado, outro))) continue
-    const { item, posicoes } = pontuado
-    const posicao = Math.min(...posicoes)
+    const { item, posicoes, nota } = pontuado
+    const cobrem = serios.filter((outro) => coberto(pontuado, outro))
+    // «Banho pro Rex, banho e tosa pra Lua» says «banho» twice.
+    const alem = cobrem.map((outro) => (nota === 1 ? foraDe(ditas, outro.item.nome, item.nome) : -1))
+    if (alem.includes(-1)) continue
+    const posicao = Math.max(mencoes(ditas, item.nome)[0] ?? Math.min(...posicoes), ...alem)
     const grupo = grupos.find((g) => g.posicao === posicao)
     if (grupo) grupo.itens.push(item)
     else grupos.push({ posicao, itens: [item] })
   }
   return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
+}
+
+/** Where the words of a name follow each other. */
+function mencoes(ditas: string[], nome: string): number[] {
+  const partes = palavras(dobrar(nome))
+  return ditas.flatMap((_, i) => (partes.every((parte, k) => ditas[i + k] === parte) ? [i] : []))
+}
+
+/** Where a name is said outside of a longer one, −1 for nowhere. */
+function foraDe(ditas: string[], longo: string, nome: string): number {
+  const resto = [...ditas]
+  const lugares = mencoes(ditas, longo)
+  for (const i of lugares) resto.fill('', i, i + palavras(longo).length)
+  return lugares.length > 0 ? (mencoes(resto, nome)[0] ?? -1) : -1
 }
 
 /** Half a name does not mean a combined service: «cortar o cabelo» is not «Corte e barba». */

@@ -117,16 +117,20 @@ export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }
 
+/** A verb of a move, what is moved, and how far; not «adianta o corte pra uma hora». */
+const distanciaLonge = new RegExp(
+  String.raw`\b((?:adiant|antecip|empurr|adi)ar?|atrasar|postpone|delay|push|shift|move)((?: (?!(?:pr[ao]s?|para|as|to|at|till|up|forward|back)\b)[a-z]+){1,6}?)` +
+    String.raw` (?=(?:(?:em|por|by) )?(?:\d+|uma?|meia|duas?|tres|an?|half|one|two|three) ?(?:(?:an? )?h(?:r|ora|our)|min|dia|day|semana|week))`,
+  'g',
+)
+
 /**
  * «Entro no trabalho às 8» sets a limit and becomes «antes das 8». The distance of a move goes to
  * its verb: «adianta o de quinta em uma hora».
  */
 export function comLimites(dobrado: string): string {
   return dobrado
-    .replace(
-      /\b((?:adiant|antecip|empurr|adi)ar?|postpone|delay|push|shift|move)\b([^.!?,;\n]{1,40}?) (?=(?:em|por|by) (?:\d+|uma?|meia|duas?|tres|an?|one|two|three) )/g,
-      '$1$2, $1 ',
-    )
+    .replace(distanciaLonge, '$1$2, $1 ')
     .replace(
       /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
       'antes das $1',

@@ -64,6 +64,9 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 0, ['N e N'], ([h, m]) =>
     h.n <= 24 && m.n >= 10 && m.n < 60 && m.n % 5 === 0 && h.n !== m.n ? daEscrita(h, m.n) : undefined,
   )
+  g.regra('Hora', 2, 'as N e N minuto?', ([h, m]) =>
+    m.n >= 5 && m.n < 60 && m.n % 5 === 0 ? daEscrita(h, m.n) : undefined,
+  )
   g.regra('Hora', 0, 'N -? N', ([h, m]) =>
     h.digitos === 0 && m.digitos === 0 && m.n >= 10 && m.n < 60 && h.n <= 24 ? daEscrita(h, m.n) : undefined,
   )
@@ -75,6 +78,10 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 0, 'Redonda', ([hora]) => hora)
   g.regra('Hora', 1, ['Redonda e meia|meio'], ([hora]) => mais(hora, 30))
   g.regra('Hora', 1, ['Redonda e N minuto?'], ([hora, { n }]) => mais(hora, n))
+  // «Quinta quinze pras onze» is no fifteenth.
+  g.regra('Hora', 6, 'N pras as|a|o? Relogio', ([{ n, digitos }, hora]) =>
+    digitos === 0 && n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined,
+  )
   // «quinze pras quatro», «10 para o meio-dia», «quarter to five», «ten to six».
   g.regra('Hora', 3, 'faltando? N minuto? pras as|a|o? Relogio; N minuto? to|till|til Relogio', ([{ n }, hora]) =>
     n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined,

@@ -67,7 +67,7 @@ export function partesDoDia(g: GramaticaTempo): void {
   const queHouver = 'possivel|possible|available|livre|que|you|u|tiver|tem|der|houver|have|can|got'
   parte(
     [
-      `ultimo|ultima|last|latest ${hora}; o|a mais tarde; o|a|the mais tarde que|q? ${queHouver}; latest ${queHouver}; o|a|the latest`,
+      `ultimo|ultima|last|latest ${hora}; o|a mais tarde; o|a|the mais tarde que|q? ${queHouver}; ultimo|ultima que|q ${queHouver}; latest ${queHouver}; o|a|the latest`,
       "as late as possible|you|u|you've; quanto mais tarde ,? melhor; the later the better",
     ],
     { de: 960, ponta: 'ultima' },

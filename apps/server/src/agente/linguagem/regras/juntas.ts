@@ -84,7 +84,7 @@ export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
     0,
-    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao; ,|.|?|! nao|no ,',
+    '¬; digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao; ,|.|?|! nao|no ,',
     () => true,
   )
   // «Segunda e quarta ele tem fisio, então tem que ser quinta»: the reason comes first.
@@ -204,6 +204,13 @@ export function ruidos(g: GramaticaTempo): void {
       `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],
+    () => true,
+  )
+  // «My Thursday thing moved», «minha reunião de quinta caiu» ask for no Thursday.
+  g.regra(
+    'Ruido',
+    9,
+    'my Wd thing|meeting|plans|shift|gig|game; meu|minha reuniao|compromisso|plantao|prova|viagem|jogo ~de Wd',
     () => true,
   )
   // «Pros dois», «for two of us»: hours are feminine.

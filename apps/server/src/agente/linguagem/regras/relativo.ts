@@ -146,6 +146,10 @@ export function relativos(g: GramaticaTempo): void {
   )
 }
 
+/** Words of a move by so much time. */
+const adiar = 'adia|adiar|atrasar|empurra|empurrar|postpone|delay|push'
+const adiantar = 'adianta|adiantar|antecipa|antecipar|forward|up'
+
 /** Days and hours counted from a time under discussion: of an appointment or a proposal. */
 export function relativosABase(g: GramaticaTempo): void {
   g.regra(
@@ -160,13 +164,13 @@ export function relativosABase(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     0,
-    'Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|adia|adiar|empurra|empurrar|postpone|delay|push|shift|move em|por|by? Passo',
+    `Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|shift|move|${adiar} em|por|by? Passo`,
     ([passo], { base }) => andar(base?.dia, passo),
   )
   g.regra(
     'Dias',
     0,
-    'Passo antes|earlier|before that|disso?; Passo mais cedo; adianta|adiantar|antecipa|antecipar em|por? Passo',
+    `Passo antes|earlier|before that|disso?; Passo mais cedo; ${adiantar} em|por|by? Passo`,
     ([passo], { base }) => andar(base?.dia, passo, -1),
   )
   g.regra(
@@ -179,7 +183,7 @@ export function relativosABase(g: GramaticaTempo): void {
   g.regra(
     'Ruido',
     4,
-    'Passo mais tarde|cedo; Passo later|earlier; Passo pras frente; adia|adiar|empurra|empurrar|adianta|adiantar|antecipa|antecipar em? Passo',
+    `Passo mais tarde|cedo; Passo later|earlier; Passo pras frente; ${adiar}|${adiantar} em|por|by? Passo`,
     ([{ minutos }], { base }) => (base || minutos === undefined ? undefined : true),
   )
   const algo =
@@ -208,16 +212,13 @@ export function relativosABase(g: GramaticaTempo): void {
   g.regra(
     'Hora',
     3,
-    'Passo depois|later|after|adiante; Passo mais tarde; Passo pras frente; back|adia|adiar|empurra|empurrar em? Passo',
+    `Passo depois|later|after|adiante; Passo mais tarde; Passo pras frente; back|${adiar} em|por|by? Passo`,
     ([passo], { base }) => horas(base, passo, 1),
   )
   // This is an hour, not a window that begins there.
-  g.regra('Hora', 9, 'adia|adiar|empurra|empurrar em? Passo pras frente', ([passo], { base }) => horas(base, passo, 1))
-  g.regra(
-    'Hora',
-    3,
-    'Passo antes|earlier|before; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
-    ([passo], { base }) => horas(base, passo, -1),
+  g.regra('Hora', 9, `${adiar} em? Passo pras frente`, ([passo], { base }) => horas(base, passo, 1))
+  g.regra('Hora', 3, `Passo antes|earlier|before; Passo mais cedo; ${adiantar} em|por|by? Passo`, ([passo], { base }) =>
+    horas(base, passo, -1),
   )
 }
 

@@ -56,19 +56,25 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   const cada =
     horas.length === varias.length &&
     (horas.every(({ depois }) => deAlguem.test(depois)) || horas.every(({ antes }) => deAlgo.test(antes)))
-  // «8h e 9h, as duas», «10h e 10h30 pros dois»; «8h, 8h30 e 9h», of who asked for three people.
+  // «8h e 9h, as duas», «10h e 10h30 pros dois»; «8h, 8h30 e 9h», with three wishes open.
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
-  const abertas = leitura.estado.tarefas.filter(({ tipo, quadro: { para } }) => tipo === 'marcar' && para).length
-  const deCada = asDuas || [abertas, contados(leitura, um.valores)].includes(varias.length)
-  if (!cada && donos.length === 0 && !(deCada && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
-    return [um]
+  const abertas = leitura.estado.tarefas.filter(({ tipo }) => tipo === 'marcar')
+  const deCada = asDuas || [abertas.length, contados(leitura, um.valores)].includes(varias.length)
+  const deTodas = deCada && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])
+  if (!cada && donos.length === 0 && !deTodas) return [um]
+  if (!cada && donos.length === 0 && abertas.length === varias.length && !um.valores.servicos)
+    return cadaHora.map((comando, i) => {
+      const { servicoId, para, nome } = abertas[i]?.quadro ?? {}
+      const dela = { ...(servicoId && { servicos: [[servicoId]] }), ...(para && { para }), ...(nome && { nome }) }
+      return i > 0 && 'valores' in comando ? { ...comando, valores: { ...comando.valores, ...dela } } : comando
+    })
   const vinculo = vinculoCitado(texto) ?? 'OUTRO'
   return cadaHora.map((comando, i) => {
     const dito = donos[i]
     if (!dito || !('valores' in comando)) return comando
-    const { para: _, nome: __, ...meus } = comando.valores
-    const nome = quem.test(dito) ? {} : { nome: dito.charAt(0).toUpperCase() + dito.slice(1) }
-    return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...nome } }
+    const { para, nome: deles, ...meus } = comando.valores
+    const nome = quem.test(dito) ? para && deles : dito.charAt(0).toUpperCase() + dito.slice(1)
+    return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...(nome && { nome }) } }
   })
 }
 
