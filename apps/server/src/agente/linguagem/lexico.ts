@@ -7,11 +7,11 @@ const numerados = (grupos: string[], primeiro: number) =>
 /** Word → ISO weekday. */
 export const semana = numerados(
   [
-    'segunda seg segundona monday mon',
+    'segunda seg sgnd segundona monday mon',
     'terca ter terca tersa tuesday tue tues',
     'quarta qua qrta quart wednesday wed weds',
     'quinta qui qnta qnt qta thursday thu thur thurs',
-    'sexta sesta cesta sex sextou friday fri',
+    'sexta sesta cesta sex sxt sextou friday fri',
     'sabado sab sabadao saturday sat',
     'domingo dom domingao sunday sun',
   ],

@@ -15,9 +15,17 @@ import {
 /**
  * A word, a number or a sign. Rules know `t`, folded and corrected; `ini` and `fim` are offsets in
  * the given text. `n` of numbers is 0–9999, in words or in `digitos` figures; `ord` of «1º»,
- * «22nd».
+ * «22nd». `artigo`: «um», which is never one o'clock.
  */
-export type Palavra = { t: string; ini: number; fim: number; n?: number; digitos?: number; ord?: number }
+export type Palavra = {
+  t: string
+  ini: number
+  fim: number
+  n?: number
+  digitos?: number
+  ord?: number
+  artigo?: boolean
+}
 
 /** Lower case without accents, with the offset in the text of each character. */
 function dobrarComLugares(texto: string): { dobrado: string; lugares: number[] } {
@@ -152,7 +160,7 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
     return
   }
   const numero = dezenas.get(t) ?? n
-  lista.push(numero === undefined ? { t, ini, fim } : { t, ini, fim, n: numero })
+  lista.push(numero === undefined ? { t, ini, fim } : { t, ini, fim, n: numero, ...(t === 'um' && { artigo: true }) })
 }
 
 const alfabeto = 'abcdefghijklmnopqrstuvwxyz'

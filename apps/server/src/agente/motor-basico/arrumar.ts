@@ -1,5 +1,5 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { cancela, deAmbos, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, juntoDele, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -113,7 +113,18 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, pedidos)))
+  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, pedidos))))
+}
+
+/** «Desmarca a do dr Paulo e passa a outra pra sexta»: of two, the other one is not that one. */
+function daOutra({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
+  const alvosDe = (um: Comando) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])
+  const [dito, mais] = new Set(comandos.flatMap(alvosDe))
+  const outro = marcados.find(({ id }) => id !== dito)?.id
+  if (marcados.length !== 2 || !dito || mais || !outro || !osOutros.test(dobrar(texto))) return comandos
+  return comandos.map((um) =>
+    um.tipo === 'iniciar' && um.tarefa !== 'marcar' && alvosDe(um).length === 0 ? { ...um, alvos: [outro] } : um,
+  )
 }
 
 /**

@@ -138,3 +138,44 @@ describe('two appointments', () => {
     expect(vivas(c).sort()).toEqual(['Clareamento 2026-11-26T17:00:00.000Z', 'Limpeza 2026-11-26T14:00:00.000Z'])
   })
 })
+
+it.each([
+  [['dia 24 tenho um casamento às 18h, preciso de limpeza no mesmo dia, tem que acabar até 11h'], /24\/11.*09:00/],
+  [['limpeza na semana que vem', 'qualquer dia de manhã', 'terça'], /24\/11/],
+  [['limpeza terça ou quarta da semana que vem, o que tiver mais cedo'], /24\/11\/2026, às 09:00.*Posso marcar/],
+  [['bom dia td bem? qria ver p mrcar limpez sgnd 10h'], /Limpeza .*23\/11\/2026, às 10:00/],
+  [['quanto custa a limpeza?', 'e a avaliação pra um idoso?'], /Avaliação: 30 min/],
+])('«%s»', async (falas, esperado) => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  let dito = ''
+  for (const fala of falas) dito = await c.diz(fala)
+  expect(dito).toMatch(esperado)
+})
+
+describe('one of two appointments is cancelled and', () => {
+  it.each([
+    ['desmarca a do clareamento e passa a outra pra quinta 10h', ['Limpeza 2026-11-26T13:00:00.000Z']],
+    [
+      'cancela a de segunda e marca pra terça no mesmo horário',
+      ['Clareamento 2026-11-26T17:00:00.000Z', 'Limpeza 2026-11-24T13:00:00.000Z'],
+    ],
+  ])('«%s»', async (fala, esperadas) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['limpeza com a Lívia dia 23/11 às 10h', 'sim', 'clareamento dia 26/11 às 14h', 'sim'])
+      await c.diz(antes)
+    for (const dita of [fala, 'sim', 'sim']) await c.diz(dita)
+    const vivas = c.mundo.linhas.filter(({ vivo }) => vivo)
+    expect(vivas.map(({ servico, inicio }) => `${servico} ${inicio.toISOString()}`).sort()).toEqual(esperadas)
+  })
+})
+
+it('«3pm too», of the times on the screen, is a choice and no second booking', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  for (const fala of [
+    'limpeza com a Lívia dia 23/11 às 15h',
+    'sim',
+    'something came up, can I do tuesday afternoon instead?',
+  ])
+    await c.diz(fala)
+  expect(await c.diz('3pm too')).toContain('moves to')
+})

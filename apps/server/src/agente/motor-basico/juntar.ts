@@ -1,4 +1,12 @@
-import { cancela, deMimEDeOutro, deQuemEscreve, mandaCancelar, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deMimEDeOutro,
+  deQuemEscreve,
+  mandaCancelar,
+  muda,
+  negacao,
+  osOutros,
+} from '#agente/linguagem/lexico-pedido.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
@@ -120,7 +128,7 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
 }
 
 /** «Desmarca a de amanhã e me põe na segunda, no mesmo horário»: one move. */
-function dizNovaHora(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
+export function dizNovaHora(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
   const { mesmo, quando } = valoresDe(leitura, pedaco)
   return pedidoMaisCerto(pedido)?.familia === 'cancelar' && mesmo?.includes('hora') === true && quando !== undefined
 }
@@ -207,6 +215,7 @@ function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const deles = apontados(leitura, a.texto)
   const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
   if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
+  if (deles?.length === 1 && osOutros.test(dobrar(b.texto))) return true
   const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
   const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
   return (

@@ -68,7 +68,9 @@ export function semDeslizes(escrita: Leitura): Leitura {
     const dobrada = dobrar(dita)
     const ehNome = deGente.has(dobrada) || (/^\p{Lu}/u.test(dita) && /[\p{L}\d,] *$/u.test(texto.slice(0, onde)))
     // The grammar of days and hours corrects its own words.
-    const fica = ehNome || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
+    // «Cort» is short for a service here, and no slip of «court».
+    const comeca = dobrada.length >= 4 && [...daEmpresa].some((nome) => nome.slice(0, -1) === dobrada)
+    const fica = ehNome || comeca || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
     return (
       (fica ? undefined : palavraCerta(dobrada, uso, palavras(dobrar(texto.slice(0, onde).slice(-20))).at(-1))) ?? dita
     )

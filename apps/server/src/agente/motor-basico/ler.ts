@@ -197,8 +197,8 @@ function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (pede || ['remarcar', 'mudar', 'desfazer', 'mais_um'].some((ato) => atos.has(ato))) return comandos
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
   return comandos.map((um) => {
-    const { quando, para } = 'valores' in um ? um.valores : {}
-    const volta = um.tipo === 'iniciar' && !para && quando?.hora === minuto && (quando.data ?? dia) === dia
+    const { quando: { data = '', hora = minuto } = {}, para } = 'valores' in um ? um.valores : {}
+    const volta = um.tipo === 'iniciar' && !para && hora === minuto && data === dia
     return volta ? { tipo: 'confirmar' } : um
   })
 }

@@ -8,7 +8,7 @@ import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
+import { aOutra, dizNovaHora, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
   atosDe,
   atosDeMarcar,
@@ -175,7 +175,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
     // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
     if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
     // «Cancela a avaliação e a limpeza vai de terça pra quarta.»
-    const muda = pedidoMaisCerto(a)?.ato === 'cancelar' && dizDeOnde(leitura, depois)
+    const muda = pedidoMaisCerto(a)?.ato === 'cancelar' && (dizDeOnde(leitura, depois) || dizNovaHora(leitura, a, b))
     if (outra || muda || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }

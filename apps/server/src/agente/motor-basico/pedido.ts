@@ -246,7 +246,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const certoDeMais =
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   const queMais = temFoco(v) || estado.espera === 'mudar_ou_mais' || (!aberta && (certoDeMais || texto.includes('?')))
-  if (tem('mais_um') && queMais) {
+  // «3pm too», when 3 pm is among the times on the screen, chooses it.
+  const mostradas = estado.espera === 'escolha' ? estado.oferta : []
+  const deOutro = v.servicos ?? v.para ?? v.profissional
+  const daTela = mostradas.some((um) => {
+    const { dia, minuto } = relogioLocal(leitura.fuso, new Date(um.inicio))
+    return !deOutro && v.quando?.hora === minuto && (v.quando.data ?? dia) === dia
+  })
+  if (tem('mais_um') && queMais && !daTela) {
     // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
     const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
     const valores = aberta && alem?.length ? { ...v, servicos: alem } : v

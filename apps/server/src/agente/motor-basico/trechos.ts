@@ -23,9 +23,12 @@ export function soFica(texto: string): boolean {
   return fica !== '' && palavras(resto).length === 0
 }
 
-/** Whether a text only says when: «…, às 15h». */
+/** Whether a text only says when: «…, às 15h», not «cancela quinta». */
 export const dizSoQuando = (leitura: Leitura, texto: string) =>
-  palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
+  palavras(texto).length <= 3 &&
+  !texto.includes('?') &&
+  !cancela.test(dobrar(texto)) &&
+  lerQuandoDe(leitura, texto) !== undefined
 
 /** Whether a text begins with an hour: «Otto 5 anos» has none. */
 export function comecaPorHora(texto: string): boolean {
@@ -121,6 +124,8 @@ export function donosDasHoras(texto: string): string[] {
 export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComando): number {
   const dobrado = dobrarSemEnderecos(texto)
   const seguem = seguidos.test(dobrado)
+  const [, pessoas] = paraPessoas.exec(dobrado) ?? []
+  if (pessoas) return /^[3t]/.test(pessoas) && pessoas !== 'two' ? 3 : 2
   for (const { 0: dito, 1: dois, index } of dobrado.matchAll(contagem)) {
     const contado = dobrado.slice(index + dito.length)
     if (((para ?? seguem) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
@@ -129,6 +134,8 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
   return seguem && umaEOutra.test(dobrado) ? 2 : 1
 }
 
+/** «Escova pra 2 pessoas.» */
+const paraPessoas = /\b(?:para|pra|for) (2|3|dois|duas|two|tres|three) (?:pessoas|people)\b/
 /** The word for who comes, at the beginning of a clause and right before its hour. */
 const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
 export const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/

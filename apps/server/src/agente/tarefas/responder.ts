@@ -211,6 +211,7 @@ async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean>
     if (lido.endereco) partes.push(t.endereco(lido.endereco))
     else if (await doConhecimento(turno, pergunta)) return true
     if (lido.telefone) partes.push(t.telefone(lido.telefone))
+    if (partes.length === 0 && pergunta.texto !== t.ajudas[2]) return false
   }
   if (pergunta.assunto === 'funcionamento' || partes.length === 0 || pergunta.texto === t.ajudas[2])
     partes.push(...horarios(turno, lido, pergunta.valores.quando?.data))

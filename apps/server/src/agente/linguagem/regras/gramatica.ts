@@ -11,7 +11,7 @@ type Periodo = { de: Dia; ate: Dia }
 /** The categories of the grammar of days and hours. */
 export type Categorias = {
   /** A number, 0–9999, and how many figures it is written in; 0 = in words. */
-  N: { n: number; digitos: number }
+  N: { n: number; digitos: number; artigo?: boolean | undefined }
   /** «1º», «primeira», «22nd», «last» (−1). */
   Ord: number
   /** A weekday; all of its kind («sextas»). */
@@ -95,11 +95,15 @@ function isCercada(ps: readonly Palavra[], i: number): boolean {
 
 /** The phrases of one word. */
 export function lexico(ps: readonly Palavra[], i: number): Partial<Categorias> {
-  const { t, n, digitos, ord } = ps[i] as Palavra
+  const { t, n, digitos, ord, artigo } = ps[i] as Palavra
   if (n !== undefined) {
     const ordinal = ordinalDe(t)
     const isAno = digitos === 4 && n >= 1900 && n < 3000
-    return { N: { n, digitos: digitos ?? 0 }, ...(ordinal !== undefined && { Ord: ordinal }), ...(isAno && { Ano: n }) }
+    return {
+      N: { n, digitos: digitos ?? 0, artigo },
+      ...(ordinal !== undefined && { Ord: ordinal }),
+      ...(isAno && { Ano: n }),
+    }
   }
   if (ord !== undefined) return { Ord: ord, ...(/^[2-6]a$/.test(t) && isCercada(ps, i) && { Wd: ord - 1 }) }
   const plural = semanasDe(t)

@@ -36,7 +36,7 @@ const mais = (hora: Hora, minutos: number): Hora | undefined => {
 /** Times of the clock. */
 export function relogios(g: GramaticaTempo): void {
   g.regra('Relogio', 0, 'N', ([h]) => {
-    if (h.digitos === 0 && h.n === 1) return { opcoes: [780, 60], talvezArtigo: true }
+    if (h.digitos === 0 && h.n === 1) return h.artigo ? undefined : { opcoes: [780, 60], talvezArtigo: true }
     if (h.digitos <= 2) return h.n > 0 && h.n <= 99 ? daEscrita(h, 0) : undefined
     const [horas, minutos] = [Math.floor(h.n / 100), h.n % 100]
     return horas < 24 && minutos < 60 && horas >= 6 && minutos % 5 === 0 && h.n < 1900

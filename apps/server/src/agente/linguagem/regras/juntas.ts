@@ -213,6 +213,10 @@ export function ruidos(g: GramaticaTempo): void {
     'my Wd thing|meeting|plans|shift|gig|game; meu|minha reuniao|compromisso|plantao|prova|viagem|jogo ~de Wd',
     () => true,
   )
+  // «Tenho um casamento às 18h» asks for no time then.
+  const eventos =
+    'casamento|festa|formatura|batizado|missa|culto|cerimonia|voo|onibus|prova|entrevista|reuniao|plantao|jantar|show|jogo|wedding|party|flight|train|exam|interview|meeting|dinner|ceremony'
+  g.regra('Ruido', 9, `${eventos} as|at|@|comeca|is|e as|at? Relogio` as 'Relogio', () => true)
   // «Pros dois», «for two of us»: hours are feminine.
   g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; for? the? N of us|them|you', () => true)
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».

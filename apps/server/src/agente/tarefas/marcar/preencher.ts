@@ -169,8 +169,13 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     quadro.foraDias = quadro.foraDias?.filter((fora) => fora !== dia)
     if (quadro.exceto?.includes(diaDaSemana(dia))) quadro.exceto = quadro.exceto.filter((s) => s !== diaDaSemana(dia))
   } else if (dias) {
-    quadro.dias = dias
+    // «Qualquer dia de manhã», when asked about next week, is of next week.
+    const { de, ate } = quadro.dias ?? { de: '', ate: '' }
+    if (!(dias.de <= de && ate <= dias.ate)) quadro.dias = dias
     delete quadro.dia
+  } else if (v.primeira && opcoesDia.length > 0) {
+    quadro.dia = opcoesDia.toSorted()[0]
+    delete quadro.dias
   } else if (opcoesDia.length > 0) {
     delete quadro.dia
     delete quadro.dias
