@@ -1,6 +1,5 @@
 import { deNovo, mandaCancelar, muda, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
-import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
@@ -97,13 +96,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
-  // «Meu gato tá vomitando, tem consulta?»: words of a complaint name no service.
-  const urgente = atos.get('urgente') ?? 0
-  const sente = semQueixa(dobrar(texto))
-  const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
-  const ehQueixa =
-    urgente > (atos.get('atraso') ?? 0) && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
-  if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
   // «Me manda só o endereço» stops no messages: only a certain request does.
   const para = atos.get('parar') ?? 0

@@ -4,7 +4,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, temFoco, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
@@ -23,19 +23,6 @@ export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando 
   if (!nega || !atos || ['rejeitar', 'nao', 'desistir'].some((ato) => atos.has(ato))) return undefined
   const v = valoresDe(leitura, { texto: depois, atos })
   return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
-}
-
-/**
- * The appointment that a text names by its words other than times («o banho da Mel, consegue
- * adiantar pras 9?»), else by one of its times («could Thursday's be at 4?»).
- */
-function citados(leitura: Leitura, texto: string): string[] | undefined {
-  if (leitura.marcados.length < 2 || leitura.estado.tarefas.length > 0) return undefined
-  const frases = frasesDitas(texto)
-  const semTempo = frases.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
-  const tempos = frases.length > 1 ? frases.map(({ ini, fim }) => texto.slice(ini, fim)) : []
-  const ditos = [semTempo, ...tempos]
-  return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
 }
 
 /** Below this certainty, another act is no objection to a correction that names both times. */
@@ -109,7 +96,7 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const daHora = peloHorario(leitura, texto)
   const { de, para } = daHora ? { de: texto, para: rumoDe(leitura, daHora.resto) } : partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
-  const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
+  const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : undefined
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
@@ -221,7 +208,6 @@ export function soDaFeita(
   { id, quadro }: EstadoConversa['feitas'][number],
   v: ValoresDoComando,
 ): boolean {
-  if (!temFoco(v)) return true
   const viva = marcados.find((um) => um.id === id)
   const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
   return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))

@@ -144,14 +144,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  // «I can't make the later one, could you scrap it?» moves nothing; «ansiosa pra segunda» neither.
-  if (tem('remarcar') && !aberta && mandaCancelar(dobrado) && !muda.test(dobrado) && !v.quando)
-    return [cancelarEsses(apontados(leitura, texto), dobrado)]
+  // «Ansiosa pra segunda» moves nothing.
   const soComenta =
     mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && (atos.get('remarcar') ?? 0) < certo)
   if (tem('remarcar') && mais('remarcar', 'cancelar') && !soComenta) {
-    if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
-      return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?» is about the booking in progress.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]

@@ -14,7 +14,7 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica, separarOQueFica, separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { deHora, falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
+import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -75,10 +75,6 @@ export function daProposta(
   }
   // «Sim, as duas: 9h a minha e 10h a da Nina» accepts the proposed one.
   if (tem('sim') && estado.tarefas[1]?.tipo === 'marcar' && deAmbos.test(dobrado)) return [{ tipo: 'confirmar' }]
-  // Nobody comes twice at one time: another service at the proposed time replaces the proposed one.
-  const emLugar = discorda && aberta.tipo === 'marcar' && !v.para && deHora(v)
-  if (emLugar && repeteProposta(leitura.fuso, aberta.quadro, { quando: v.quando }))
-    return [{ tipo: 'preencher', valores: v }]
   // «Pode, e marca outra pro meu marido» accepts this one and wants another.
   const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta.quadro.para && maisUma.test(dobrado))
   if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
@@ -169,9 +165,6 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   // «No, cancel Tuesday only, keep the others», when asked about Tuesday's, is a yes.
   const nomeia = !condicional && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
   if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
-  // «Não. É assim: cancela a do dia 31 e muda a do dia 17» begins with no, but cancels that one.
-  if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))
-    return [cancelarEsses([aberta.alvo], dobrado)]
   // «Oh wait no, can I still have it?»
   const comecaNegando = /^\W*(?:[a-z]{1,6}\W+){0,2}?(?:no|nao)\b/.test(dobrado) && !cancela.test(dobrado)
   const nega = tem('nao', 'rejeitar') || (comecaNegando && (atos.get('sim') ?? 0) < certezaDeCancelar)
