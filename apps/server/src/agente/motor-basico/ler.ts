@@ -2,7 +2,7 @@ import { deNovo, mandaCancelar, muda, negacao, recusaCancelar, supoe } from '#ag
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
+import { dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -19,7 +19,7 @@ import {
 } from './leitura.ts'
 import { corrigirFeita, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
-import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
@@ -108,7 +108,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
-  const pedido = pedidoDe(leitura, pedaco, v) ?? marcarPerguntado(leitura, pedaco, v)
+  const pedido = pedidoDe(leitura, pedaco, v)
   // A wish with «quanto custa?» is a booking and a question; «tem alguma doutora?» is one of them.
   // «Tem que levar o violão ou vocês emprestam?» names a service and books none.
   const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')
@@ -127,8 +127,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   const deFeita = daFeita(leitura, pedaco, v)
-  // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
-  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v) && (atos.get('conversa') ?? 0) < certo
   // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.
   // «Passei aí ontem 17h e o Beto mandou bem no corte», from anybody.
   const jaFoi = v.quando?.ambiguidades.some(
@@ -136,14 +134,11 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   )
   const soConta =
     !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
-  if (social && (soConta || !doServico) && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
+  if (social && (soConta || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
-  const soServico = pergunta && v.servicos && !v.quando
-  // «And a small one?», after a price, asks for another price.
-  const outroPreco = soServico && estado.espera === 'quer_marcar'
-  if (aberta && estado.espera && temValor(v) && !outroPreco) return [{ tipo: 'preencher', valores: v }]
+  if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
   // «Dia 26 complicou», «can't make the second one» ask for nothing and name an appointment.
   const nega = texto === leitura.texto && negacao.test(dobrar(texto))
   const nomeia = (v.quando ?? nega) && !aberta && !pergunta
@@ -158,7 +153,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
         : { tipo: 'negar', alvos: [dele] },
     ]
   if (deFeita) return deFeita
-  if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
@@ -219,7 +213,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const todo = atosDe(leitura, leitura.texto)
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
-    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
+    de('pessoa') >= certo &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )

@@ -85,16 +85,10 @@ export function querDeVolta(leitura: Leitura): boolean {
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
-/** The new values beside the words for an appointment. */
-function rumoDe(leitura: Leitura, resto: string): string {
-  const { para } = partirMudanca({ ...leitura, marcados: [] }, resto)
-  return lerQuandoDe(leitura, para) ? para : resto
-}
-
 /** Reads a move: the appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const daHora = peloHorario(leitura, texto)
-  const { de, para } = daHora ? { de: texto, para: rumoDe(leitura, daHora.resto) } : partirMudanca(leitura, texto)
+  const { de, para } = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
   const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : undefined
   const { marcados, fuso } = leitura

@@ -3,7 +3,6 @@ import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
   cancela,
   deAmbos,
-  maisUma,
   mandaCancelar,
   muda,
   negacao,
@@ -76,8 +75,13 @@ export function daProposta(
   // «Sim, as duas: 9h a minha e 10h a da Nina» accepts the proposed one.
   if (tem('sim') && estado.tarefas[1]?.tipo === 'marcar' && deAmbos.test(dobrado)) return [{ tipo: 'confirmar' }]
   // «Pode, e marca outra pro meu marido» accepts this one and wants another.
-  const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta.quadro.para && maisUma.test(dobrado))
-  if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
+  if (
+    (atos.get('sim') ?? 0) >= certezaDoSim &&
+    mais('sim', 'mudar') &&
+    tem('mais_um') &&
+    temFoco(v) &&
+    !texto.includes('?')
+  )
     return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // A name alone is not a yes.
   const soNome =
@@ -150,10 +154,7 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
       : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
-  const mudaEsse =
-    !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
-    (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
-    !cancela.test(dobrado)
+  const mudaEsse = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
   // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
   const deOnde = !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
   if ((deOnde || (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
