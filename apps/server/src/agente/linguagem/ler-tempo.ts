@@ -145,8 +145,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       const valor = frase.valor.map((um) =>
         um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : { ...um },
       )
-      if (valor.length > 1) tempo.momentos.push(...valor)
-      else for (const um of valor) juntar(tempo.momentos, um)
+      for (const um of valor) juntar(tempo.momentos, um)
     } else if (frase.tipo === 'Dias') {
       if (antes?.tipo === 'Dias' && frase.ini - antes.fim <= 2 && desmente(antes.valor, frase.valor))
         tempo.contradiz = true
@@ -160,14 +159,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       if (!faixa) continue
       juntar(tempo.momentos, { horas: [{ faixa }] })
       tempo.trocou = true
-    } else if (
-      frase.tipo === 'Janela' &&
-      antes?.tipo === 'DiasRecusados' &&
-      !/\S/.test(texto.slice(antes.fim, frase.ini))
-    )
-      // «Segunda não consigo de tarde» asks for no afternoon.
-      continue
-    else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
+    } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
   // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
@@ -221,15 +213,6 @@ function juntar(momentos: Momento[], novo: Momento): void {
 /** The days that fit both; null if none does. */
 function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined | null {
   if (!a || !b) return a ?? b
-  const isLargo = ({ trechos: [um] }: Dias) => um !== undefined && um.de !== um.ate
-  if (
-    a.semana === undefined &&
-    b.semana === undefined &&
-    !isLargo(a) &&
-    !isLargo(b) &&
-    JSON.stringify(a.trechos) !== JSON.stringify(b.trechos)
-  )
-    return null
   const juntos = cruzarDias(a, b)
   const exceto = [...(a.exceto ?? []), ...(b.exceto ?? [])]
   if (juntos) return { ...juntos, ...(exceto.length > 0 && { exceto }) }
@@ -288,10 +271,9 @@ function semOsDeFora(tempo: Tempo): Tempo {
   for (const { dias, semanas } of tempo.fora)
     tempo.momentos = tempo.momentos.flatMap((momento) => {
       if (!momento.dias?.trechos.every(({ de }) => de)) return [momento]
-      const unico = momento.dias.trechos.length === 1 && momento.dias.trechos[0]?.ate === undefined
       const resto = semDias(momento.dias, semanas ?? dias ?? [])
       if (resto.trechos.length === 0) return momento.horas ? [{ horas: momento.horas }] : []
-      return unico || JSON.stringify(resto.trechos) === JSON.stringify(momento.dias.trechos)
+      return JSON.stringify(resto.trechos) === JSON.stringify(momento.dias.trechos)
         ? [momento]
         : [{ ...momento, dias: resto }]
     })

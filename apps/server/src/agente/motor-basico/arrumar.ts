@@ -1,6 +1,6 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { cancela, deAmbos, juntoDele, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
-import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, deHora, dizHora, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, atosDeTarefa, certo, type Leitura } from './leitura.ts'
@@ -20,12 +20,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const confirmando = leitura.estado.espera === 'confirmacao'
   const cancelando = confirmando && leitura.estado.tarefas[0]?.tipo === 'cancelar'
   const propoe = confirmando && !cancelando
-  const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   const saiJa = pede && (atosDe(leitura, leitura.texto).get('sair_espera') ?? 0) >= certezaDeSair
+  const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // A client who comes late still comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
-  const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
+  const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
   const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
@@ -49,8 +49,6 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'confirmar' && (nega || !aceita)) return []
     // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
-    // «Not before 4, quarter past would be ideal» is no delay: the client has no appointment.
-    if (um.tipo === 'atrasar' && pede && leitura.marcados.length === 0) return []
     // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
     const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
     if (soDia && pensa) return []
@@ -65,12 +63,6 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
-    // «Me enganei. É quinta» corrects and takes nothing back.
-    const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
-    if (um.tipo === 'desfazer' && corrige) return []
-    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
-    if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
-      return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
@@ -90,15 +82,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   // «Tenho dois horários aí, o banho e a tosa»: naming one's appointments books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
   const cancelaUm = uteis.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length === 1)
-  const dias = leitura.marcados.map(({ inicio }) => relogioLocal(leitura.fuso, inicio).dia)
   const ehMencao = ({ servicos, quando }: ValoresDoComando) => {
-    // «O aviso diz quinta, eu anotei sexta. Qual vale?»
-    const ditos = quando?.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? um.opcoes : [])) ?? []
-    if (!servicos && ditos.some((dia) => dias.includes(dia))) return true
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
     // «Eu tenho corte amanhã e coloração na sexta né.»
     const nesseDia = leitura.marcados.some(
-      ({ servicoId }, i) => servicos?.flat().includes(servicoId) && dias[i] === quando?.data,
+      ({ servicoId, inicio }) =>
+        servicos?.flat().includes(servicoId) && relogioLocal(leitura.fuso, inicio).dia === quando?.data,
     )
     if (nesseDia && quando?.hora === undefined) return true
     return (
@@ -134,20 +123,7 @@ function daOutra({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
 function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const dobrado = dobrar(leitura.texto)
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
-  const [primeira, segunda, ...mais] = marcacoes
-  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone holds for the rest.
-  const { data } = primeira?.quando ?? {}
-  const seguintes = [segunda ?? {}, ...mais]
-  const semDia = ({ servicos, quando }: ValoresDoComando) => servicos && quando && !quando.data && !quando.dias
-  if (
-    data &&
-    Object.keys(primeira ?? {}).length === 1 &&
-    primeira?.quando?.hora === undefined &&
-    seguintes.every(semDia)
-  ) {
-    for (const { quando } of seguintes) if (quando) quando.data = data
-    return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
-  }
+  const [primeira, segunda] = marcacoes
   if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
   // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h»: a time set off holds for both.
   const [fim = ''] = leitura.texto
@@ -158,8 +134,6 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]
-  const soHora = a.hora !== undefined && !a.data && !a.dias
-  if (soHora && b.data) a.data = b.data
   if (deAmbos.test(dobrado)) {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
     if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional

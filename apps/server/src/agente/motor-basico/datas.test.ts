@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inicial, lido, tipos } from '#test/agente/lido.ts'
+import { confirmando, inicial, lido, tipos } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 /** Day and hour of the only booking that a message asks for, on Wednesday 18 November 2026. */
@@ -150,6 +150,21 @@ it.each([
   let dito = ''
   for (const fala of falas) dito = await c.diz(fala)
   expect(dito).toMatch(esperado)
+})
+
+it('«tonight after 6» is in the evening', () => {
+  const [noite] = lido('a cleaning tonight after 6', inicial, [])
+  expect(noite).toMatchObject({ valores: { quando: { intervalo: { de: 1080 } } } })
+})
+
+it('asked about a proposal, another service at its time replaces it', () => {
+  expect(lido('não, é clareamento às 9h', confirmando({ com: 'p1' }), [])).toMatchObject([
+    { tipo: 'preencher', valores: { servicos: [['s3']] } },
+  ])
+})
+
+it('a client who is late comes, whatever else the message seems to cancel', () => {
+  expect(tipos(lido('não vou conseguir chegar no horário, vou atrasar 20 minutos'))).toEqual(['atrasar'])
 })
 
 describe('one of two appointments is cancelled and', () => {

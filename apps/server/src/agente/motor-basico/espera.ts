@@ -33,7 +33,6 @@ export function respostaDeSair(
   if (texto.includes('?')) return undefined
   const perguntouSe = estado.botoes.filter(({ comando }) => comando.tipo === 'sair_da_espera').length === 1
   const nega = ['nao', 'rejeitar', 'desistir'].some((ato) => atos.has(ato)) || negacao.test(dobrado)
-  if (nega && perguntouSe) return { tipo: 'negar' }
   const queridos = servicosCitados(semOQueNaoQuer(dobrado, true), servicos).flat()
   if (valores.servicos && queridos.length > 0)
     return { tipo: 'sair_da_espera', valores: { servicos: [queridos.map(({ id }) => id)] }, certo: true }

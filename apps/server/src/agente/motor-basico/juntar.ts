@@ -3,7 +3,6 @@ import {
   deMimEDeOutro,
   deQuemEscreve,
   mandaCancelar,
-  muda,
   negacao,
   osOutros,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -95,18 +94,8 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
       }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
-      // «Esqueci do pé, dá pra ser 16h?»: a bare time belongs to the new wish.
-      const doDesejo = familia === 'marcar' && pedido.familia === 'remarcar' && soFaltaQuando(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado || razao || daLista || doDesejo)) {
-        const semAtos = razao
-          ? [razao]
-          : daLista
-            ? atosDeMarcar
-            : doDesejo
-              ? ['remarcar']
-              : trocado
-                ? [familia ?? '']
-                : []
+      if (anterior && (mesmo || trocado || razao || daLista)) {
+        const semAtos = razao ? [razao] : daLista ? atosDeMarcar : trocado ? [familia ?? ''] : []
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
       } else juntos.push(pedaco)
     } else if (anterior && dizNovaHora(leitura, anterior, pedaco))
@@ -171,12 +160,6 @@ function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean
   return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
 }
 
-/** Whether one part names a service, and the other only a time for it. */
-function soFaltaQuando(leitura: Leitura, a: Pedaco | undefined, b: Pedaco): boolean {
-  const [va, vb] = [a, b].map((um) => um && valoresDe(leitura, um))
-  return Boolean(va?.servicos && !va.quando && vb?.quando && !vb.servicos && !muda.test(dobrar(b.texto)))
-}
-
 /** Joins values from several bubbles to one answer. */
 function unirSoltos(leitura: Leitura, soltos: Pedaco[]): Pedaco[] {
   const deValor = soltos.filter((um) => soAcrescenta(leitura, um))
@@ -214,16 +197,6 @@ function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   // «Cancela a do dia 31 e muda a do dia 17 pro dia 18.»
   const deles = apontados(leitura, a.texto)
   const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
-  if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
-  if (deles?.length === 1 && osOutros.test(dobrar(b.texto))) return true
-  const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
-  const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
-  return (
-    (deA !== undefined &&
-      deB !== undefined &&
-      deA !== deB &&
-      /\be\b|\band\b/.test(b.texto) &&
-      !b.atos.has('remarcar')) ||
-    (sa !== undefined && sb !== undefined && sa !== sb)
-  )
+  if (deles?.length !== 1) return false
+  return (outros?.length === 1 && deles[0] !== outros[0]) || osOutros.test(dobrar(b.texto))
 }

@@ -1,9 +1,8 @@
 import { deNovo, mandaCancelar, muda, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
-import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
+import { dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -20,7 +19,7 @@ import {
 } from './leitura.ts'
 import { corrigirFeita, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
-import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
@@ -97,13 +96,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
-  // «Meu gato tá vomitando, tem consulta?»: words of a complaint name no service.
-  const urgente = atos.get('urgente') ?? 0
-  const sente = semQueixa(dobrar(texto))
-  const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
-  const ehQueixa =
-    urgente > (atos.get('atraso') ?? 0) && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
-  if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
   // «Me manda só o endereço» stops no messages: only a certain request does.
   const para = atos.get('parar') ?? 0
@@ -116,7 +108,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
-  const pedido = pedidoDe(leitura, pedaco, v) ?? marcarPerguntado(leitura, pedaco, v)
+  const pedido = pedidoDe(leitura, pedaco, v)
   // A wish with «quanto custa?» is a booking and a question; «tem alguma doutora?» is one of them.
   // «Tem que levar o violão ou vocês emprestam?» names a service and books none.
   const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')
@@ -135,8 +127,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   const deFeita = daFeita(leitura, pedaco, v)
-  // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
-  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v) && (atos.get('conversa') ?? 0) < certo
   // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.
   // «Passei aí ontem 17h e o Beto mandou bem no corte», from anybody.
   const jaFoi = v.quando?.ambiguidades.some(
@@ -144,7 +134,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   )
   const soConta =
     !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
-  if (social && (soConta || !doServico) && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
+  if (social && (soConta || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
@@ -227,7 +217,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const todo = atosDe(leitura, leitura.texto)
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
-    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
+    de('pessoa') >= certo &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )

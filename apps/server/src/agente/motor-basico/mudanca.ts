@@ -4,7 +4,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, temFoco, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
@@ -98,16 +98,10 @@ export function querDeVolta(leitura: Leitura): boolean {
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
-/** The new values beside the words for an appointment. */
-function rumoDe(leitura: Leitura, resto: string): string {
-  const { para } = partirMudanca({ ...leitura, marcados: [] }, resto)
-  return lerQuandoDe(leitura, para) ? para : resto
-}
-
 /** Reads a move: the appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const daHora = peloHorario(leitura, texto)
-  const { de, para } = daHora ? { de: texto, para: rumoDe(leitura, daHora.resto) } : partirMudanca(leitura, texto)
+  const { de, para } = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
   const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
   const { marcados, fuso } = leitura
@@ -221,7 +215,6 @@ export function soDaFeita(
   { id, quadro }: EstadoConversa['feitas'][number],
   v: ValoresDoComando,
 ): boolean {
-  if (!temFoco(v)) return true
   const viva = marcados.find((um) => um.id === id)
   const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
   return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))

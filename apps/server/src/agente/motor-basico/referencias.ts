@@ -67,8 +67,6 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado } = leitura
-  const daHora = estado.espera === 'mudar_ou_mais' ? peloHorario(leitura, inteiro) : undefined
-  if (daHora) return [daHora.id]
   const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]

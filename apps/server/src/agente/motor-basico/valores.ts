@@ -125,9 +125,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const nomeados = acharProfissionais(semNome(dobrado), profissionais)
     const queridos = acharProfissionais(semNome(querido), profissionais)
     const proposto = aberto?.profissionalId ?? aberto?.com
-    const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
-    const [achado, mais] =
-      queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
+    const [achado, mais] = queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : queridos
     // «Com a doutora», without a name, is with one of the women.
     const deGenero =
       nomeados.length === 0 && !nomeComTitulo(texto)

@@ -182,6 +182,5 @@ async function refusar(turno: Turno, { valores }: ComandoDe<'recusar'>): Promise
     await oferecerSeguintes(turno, tarefa, valores.outro?.includes('dia') ?? false)
     return
   }
-  if (valores.outro && vazio) preencher(turno, tarefa, valores)
-  else recusar(turno, tarefa, valores)
+  recusar(turno, tarefa, valores)
 }

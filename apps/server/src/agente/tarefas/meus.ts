@@ -83,7 +83,6 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const { quadro } = tarefa
   const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
   const [feita] = turno.estado.feitas
-  const antes = relogioLocal(turno.entrada.fuso, new Date(feita?.quadro?.inicio ?? 0))
   tarefa.alvoDe = alvo.inicio.getTime()
   quadro.servicoId ??= alvo.servicoId
   const outraPessoa = quadro.foraPessoas?.includes(alvo.profissionalId)
@@ -97,6 +96,7 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   // «Errei o dia, era quinta», right after the booking, keeps its hour.
   const corrige = feita?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira && !quadro.ultima
+  const antes = relogioLocal(turno.entrada.fuso, new Date(feita?.quadro?.inicio ?? 0))
   // «Deixa na quinta mesmo», after a move from Thursday, means the old hour too.
   if (corrige && feita.tipo === 'remarcar' && antes.dia === quadro.dia) quadro.minuto = antes.minuto
   if (soIsso || corrige || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto

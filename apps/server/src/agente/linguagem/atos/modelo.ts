@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { arquivoDePalavras } from '#agente/linguagem/lexico.ts'
 import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/pesos-guardados.ts'
 import { dobrar } from '#platform/text.ts'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
@@ -157,5 +158,5 @@ function guardar({ atos, escalas, linhas, palavras, acordo }: Modelo): void {
 const impressao = () =>
   impressaoDe(
     ['.', '..', '../regras'].map((pasta) => join(import.meta.dirname, pasta)),
-    arquivosDosDados(),
+    [arquivoDePalavras, ...arquivosDosDados()],
   )

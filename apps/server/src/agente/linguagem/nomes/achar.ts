@@ -1,11 +1,10 @@
 import type { Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
+import { nomesCurtos, sinonimos } from '#agente/linguagem/lexico.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, lembrando, lembrandoPor, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
-import { nomesCurtos } from './nomes-curtos.ts'
-import { sinonimos } from './sinonimos.ts'
 
 const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
 

@@ -1,5 +1,6 @@
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { maisNome, podeSerNome, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { naoSaoNomes } from '#agente/linguagem/lexico.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { descreve, seguidoDeOutro, sobrenomeComE, soPalavrasComuns } from './descricao.ts'
@@ -15,16 +16,6 @@ const falaDeSi = new RegExp(String.raw`(?:^|[\s,.;!(])(?:${deSi})\s+(?:[oa]\s+)?
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
-const naoSaoNomes = new Set(
-  `novo nova cliente paciente eu de do da um uma o a alergico alergica diabetico gestante mae pai filho filha esposa marido amigo amiga
-  medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
-  quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
-  the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
-  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta livre disponivel free available busy late back only still also from in by
-  na no nas nos as em on at pela pelas pelo mim me i you myself same again mesma mesmo antigo antiga from daqui there mine usual pfv pf pls`.split(
-    /\s+/,
-  ),
-)
 
 /** A name introduced in passing («sou a Renata Moura, …»), as written; undefined without one. */
 export function nomeApresentado(texto: string): string | undefined {
@@ -172,10 +163,6 @@ const contaGente = new RegExp(
 )
 /** «Pra 3 funcionários» without its number, which is no hour. */
 export const semContaDeGente = (dobrado: string) => dobrado.replace(contaGente, ' ')
-
-const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
-/** Whether the words begin with the person who comes: «eu corto às 18h», «meu filho às 10». */
-export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
 
 function vinculoDe(dito: string): Vinculo {
   const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})s?\b`).test(dito))

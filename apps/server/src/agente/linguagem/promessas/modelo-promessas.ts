@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partesDe, tracosComVies } from '#agente/linguagem/atos/tracos.ts'
 import { type Exemplo, logistica, treinar } from '#agente/linguagem/atos/treino.ts'
+import { arquivoDePalavras } from '#agente/linguagem/lexico.ts'
 import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/pesos-guardados.ts'
 
 /** Weights of the traits that say whether a sentence promises something. */
@@ -70,7 +71,7 @@ function guardar(pesos: Pesos): Pesos {
 const impressao = () =>
   impressaoDe(
     ['.', '..', '../atos', '../regras'].map((pasta) => join(import.meta.dirname, pasta)),
-    arquivosDosDados(),
+    [arquivoDePalavras, ...arquivosDosDados()],
   )
 
 function arquivosDosDados(): string[] {

@@ -16,9 +16,6 @@ export function datas(g: GramaticaTempo): void {
   g.regra('Dias', 6, ['dia? N de|of? Mes de|of|,|do? Anual'], ([{ n }, mes, doAno], { hoje }) =>
     comAno(doAno, mes, n, hoje),
   )
-  g.regra('Dias', 1, 'the? Ord de|of? Mes; dia Ord de Mes; the? dia Ord of Mes', ([n, mes], { hoje }) =>
-    n > 0 ? semAno(mes, n, hoje) : undefined,
-  )
   g.regra('Dias', 6, ['the? Ord de|of? Mes de|of|,? Anual'], ([n, mes, doAno], { hoje }) =>
     n > 0 ? comAno(doAno, mes, n, hoje) : undefined,
   )

@@ -121,9 +121,6 @@ export function momentos(g: GramaticaTempo): void {
     return so([{ hora: { ...hora, opcoes: opcoes.length > 0 ? opcoes : hora.opcoes } }], dias)
   })
   // «essa tarde», «this morning», «tonight» are of today.
-  g.regra('Momento', 2, ['hoje Parte'], ([faixa], { hoje }) =>
-    so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
-  )
   g.regra('Momento', 2, ['essa Parte'], ([faixa], { hoje }) =>
     so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
   )

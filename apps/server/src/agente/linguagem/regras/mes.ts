@@ -26,7 +26,6 @@ export function meses(g: GramaticaTempo): void {
   g.regra('Mensal', 2, ['the mes after next'], (_, { hoje }) => mesDoDia(hoje, 2))
   g.regra('Mensal', 0, ['mes? de? Mes'], ([mes], { hoje }) => proximoMes(mes, hoje))
   g.regra('Mensal', 1, 'Mes de? Ano; Mes do|,? Ano', ([mes, doAno]) => mesInteiro(doAno, mes))
-  g.regra('Mensal', 1, 'Mes que vem; next Mes', ([mes], { hoje }) => proximoMes(mes, hoje))
   g.regra('Dias', -1, 'em|in|no|durante Mensal; sometime in Mensal; Mensal inteiro?', ([{ de, ate }], { hoje }) =>
     ate < hoje ? { trechos: [{ de, ate }], duvida: 'dia_passado' } : trecho(de, ate),
   )

@@ -6,7 +6,6 @@ import {
   noMes,
   primeiro,
   proximoDiaDeNumero,
-  soDia,
   trecho,
   ultimo,
   ultimoDos,
@@ -89,15 +88,6 @@ export function trechosDeDias(g: GramaticaTempo): void {
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
     },
   )
-  g.regra(
-    'Dias',
-    4,
-    'depois|after ~de|the? Dias e|mas|but antes|before ~de|the? dia? N; depois|after ~de|the? Dias e|mas|but antes|before Dias' as const,
-    ([a, b], { hoje }) => {
-      const [de, ate] = [ultimo(a), primeiro('n' in b ? soDia(b.n, ultimo(a) ?? hoje) : b)]
-      return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
-    },
-  )
   g.regra('Dias', 2, 'antes de|do|da Dias; before Dias', ([dias]) => {
     const de = primeiro(dias)
     return de ? { trechos: [{ ate: somarDias(de, -1) }] } : undefined
@@ -160,9 +150,6 @@ export function escolhas(g: GramaticaTempo): void {
       const outro = noMes(typeof b === 'number' ? b : b.n, mesDoDia(dia), hoje)
       return { trechos: [...a.trechos, ...outro.trechos] }
     },
-  )
-  g.regra('Dias', 2, ['Dias , Dias ou Dias'], ([a, b, c]) =>
-    diaUnico(a) ? { trechos: [a, b, c].flatMap(primeiroDe) } : undefined,
   )
   g.regra('Dias', 1, 'N ou N; dia N ou N', ([a, b], env) => {
     if (a.digitos !== 2 || b.digitos !== 2 || a.n < 13 || b.n > 31 || b.n < a.n || b.n - a.n > 10) return undefined

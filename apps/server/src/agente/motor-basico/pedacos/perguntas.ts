@@ -5,8 +5,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 
 /** The questions of a part. */
 export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const lista = atos.has('servicos') && !v.servicos
-  const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
+  const ditos = assuntos.filter((um) => atos.has(um))
   const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
@@ -61,14 +60,4 @@ function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): Valor
   const segue = profissional && (curta || /^\W*(?:e|mas|and|but|what about|how about)\b/.test(dobrado))
   const servicos = v.servicos ?? (segue && servicoId ? [[servicoId]] : undefined)
   return { ...v, ...(profissional && { profissional }), ...(servicos && { servicos }) }
-}
-
-/** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
-export function marcarPerguntado({ estado }: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
-  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => pedaco.atos.has(ato))
-  const custaEntao = deCusto && v.servicos && (v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)
-  if (!custaEntao && !perguntaSeVem(pedaco, v)) return undefined
-  return estado.tarefas.length > 0
-    ? [{ tipo: 'preencher', valores: v }]
-    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
 }

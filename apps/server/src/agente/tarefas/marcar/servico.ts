@@ -1,5 +1,5 @@
+import { deCrianca, deEstreia } from '#agente/linguagem/lexico.ts'
 import { deCriancas, deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
-import { deCrianca, deEstreia } from '#agente/linguagem/nomes/sinonimos.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
