@@ -182,7 +182,7 @@ export function openEntradas(
               lt(canalEvento.recebidoEm, sql`${new Date(clock.now().getTime() - esquecidoMs).toISOString()}`),
             ),
           )
-          .orderBy(asc(canalEvento.recebidoEm))
+          .orderBy(asc(canalEvento.id))
           .limit(maxPorVarredura)
           .as('canal_evento'),
       ),

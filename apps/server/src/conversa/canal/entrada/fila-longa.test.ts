@@ -21,6 +21,18 @@ async function buscas(text: string): Promise<(string | undefined)[]> {
   )
 }
 
+/** PostgreSQL plans by a quiet hour: many events came, and none is unread. */
+async function conhecerSossego(): Promise<void> {
+  await test.sql(
+    `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
+     SELECT empresa_id, id, 'lido:' || n, gen_random_uuid(), n, '{}', now() FROM canal, generate_series(1, 2000) n
+     WHERE id = $1`,
+    [canal.id],
+  )
+  await test.sql("UPDATE canal_evento SET estado = 'PROCESSADO'")
+  await test.servicos.db.pool.query('ANALYZE canal_evento')
+}
+
 it('what a person sent is read and answered without reading what waits of others', async () => {
   const de = '5511955550101'
   const { transacoes } = await anotarConsultas(test.servicos.db, async () => {
@@ -29,8 +41,12 @@ it('what a person sent is read and answered without reading what waits of others
   })
   const leituras = transacoes
     .flatMap(({ consultas }) => consultas.map(({ text }) => text))
-    .filter((text) => /^select /.test(text) && /estado"? = 'PENDENTE'|"canal_evento"/.test(text))
+    .filter((text) => /^select /.test(text) && /canal_evento/.test(text))
   expect(leituras.length).toBeGreaterThan(2)
-  for (const text of leituras)
-    for (const busca of await buscas(text)) expect(busca, text).toMatch(/contato|provedor_id/)
+  const conferir = async () => {
+    for (const text of leituras) for (const busca of await buscas(text)) expect(busca, text).toMatch(/contato|provedor/)
+  }
+  await conferir()
+  await conhecerSossego()
+  await conferir()
 })
