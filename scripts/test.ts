@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { browserVersion, findBrowser } from './browser.mjs'
@@ -7,12 +7,16 @@ import { endAll, endOnSignals, isEnding, removeFolder, start } from './process-g
 import { type Counts, failedFiles, noTests, readPlaywright, readVitest } from './test-counts.ts'
 import { typeProjects } from './type-projects.ts'
 
+/** A file system of Linux. On a disk each test file’s database costs up to a second to write. */
+const inMemory = '/dev/shm'
+const roomBytes = 6 * 1024 ** 3
+
 type Stage = { name: string; run: () => Promise<boolean>; counts?: () => Counts }
 
 // All output is outside the checkout and deleted at the end. The database's account can read it.
-const temporary = mkdtempSync(join(tmpdir(), 'zelo-run-'))
-chmodSync(temporary, 0o711)
 const kind = process.argv[2] ?? 'completo'
+const temporary = mkdtempSync(join(isRoomInMemory() && kind !== 'longo' ? inMemory : tmpdir(), 'zelo-run-'))
+chmodSync(temporary, 0o711)
 // A fixed seed. The long run draws a new one.
 const seed = process.env.ZELO_SEED ?? (kind === 'longo' ? String(randomInt(2 ** 31)) : '20261120')
 const browser = findBrowser()
@@ -72,6 +76,13 @@ try {
 } finally {
   await endAll()
   await removeFolder(temporary)
+}
+
+/** Containers have less, and a full one would fail tests. */
+function isRoomInMemory() {
+  if (process.availableMemory() < 2 * roomBytes || !existsSync(inMemory)) return false
+  const { bavail, bsize } = statfsSync(inMemory)
+  return bavail * bsize > roomBytes
 }
 
 function endToEnd(name: string, project: string): Stage {

@@ -4,7 +4,7 @@ import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import { sha256 } from '#platform/security/sha256.ts'
-import { canal, canalEvento } from './canal.table.ts'
+import { canal, canalEvento, porLer } from './canal.table.ts'
 
 /** The company's practice phone; made when it is used first. Door of practice. */
 export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Date): Promise<string> {
@@ -37,6 +37,6 @@ export function eventosDoTreino(tx: Tx, empresaId: string) {
     })
     .from(canalEvento)
     .innerJoin(canal, keyIs(canal, canalEvento.empresaId, canalEvento.canalId))
-    .where(and(eq(canalEvento.empresaId, empresaId), eq(canalEvento.estado, 'PENDENTE')))
+    .where(and(eq(canalEvento.empresaId, empresaId), porLer))
     .orderBy(asc(canalEvento.id))
 }

@@ -7,6 +7,7 @@ import type {
   VariavelModelo,
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
@@ -100,6 +101,9 @@ export const canalEvento = pgTable('canal_evento', {
   transcricao: text('transcricao'),
   recebidoEm: instante('recebido_em').notNull(),
 })
+
+/** As text: a prepared statement uses a partial index only where its condition is no value. */
+export const porLer = sql`${canalEvento.estado} = 'PENDENTE'`
 
 export const canalEnvio = pgTable('canal_envio', {
   empresaId: uuid('empresa_id').notNull(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
-import { type Contato, canal, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
+import { type Contato, canal, canalEvento, esteCanal, porLer } from '#conversa/canal/canal.table.ts'
 import { atrasada, nomesDaMidia, querSair, querVoltar, transcritas } from '#conversa/canal/frases-canal.ts'
 import type { Conteudo, EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
@@ -82,7 +82,7 @@ export async function lerEntrada(
       tx
         .select()
         .from(canalEvento)
-        .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
+        .where(and(deles, porLer))
         // Events of one batch are read in the order in which the client wrote them.
         .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
         .limit(limite),

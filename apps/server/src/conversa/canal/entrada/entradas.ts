@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import { and, asc, lt, sql } from 'drizzle-orm'
+import { canal, canalEvento, porLer } from '#conversa/canal/canal.table.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
@@ -178,11 +178,11 @@ export function openEntradas(
           .innerJoin(canal, keyIs(canal, canalEvento.empresaId, canalEvento.canalId))
           .where(
             and(
-              eq(canalEvento.estado, 'PENDENTE'),
+              porLer,
               lt(canalEvento.recebidoEm, sql`${new Date(clock.now().getTime() - esquecidoMs).toISOString()}`),
             ),
           )
-          .orderBy(asc(canalEvento.recebidoEm))
+          .orderBy(asc(canalEvento.id))
           .limit(maxPorVarredura)
           .as('canal_evento'),
       ),

@@ -7,7 +7,8 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
  * count.
  */
 export const tudoLido = sql`NOT EXISTS (
-  SELECT FROM canal_contato k JOIN canal_evento e
-    ON e.empresa_id = k.empresa_id AND e.canal_id = k.canal_id AND e.contato IN (k.telefone, k.destino)
-  WHERE k.empresa_id = ${conversa.empresaId} AND k.conversa_id = ${conversa.id} AND e.estado = 'PENDENTE'
-    AND e.provedor_id !~ '^(s:|messages\\.update:)')`
+  SELECT FROM canal_contato k, unnest(ARRAY[k.telefone, k.destino]) AS de
+  WHERE k.empresa_id = ${conversa.empresaId} AND k.conversa_id = ${conversa.id} AND EXISTS (
+    SELECT FROM canal_evento e
+    WHERE e.empresa_id = k.empresa_id AND e.canal_id = k.canal_id AND e.contato = de AND e.estado = 'PENDENTE'
+      AND e.provedor_id !~ '^(s:|messages\\.update:)' OFFSET 0))`

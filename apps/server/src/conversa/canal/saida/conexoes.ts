@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type CanalDaEmpresa, canalEvento } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canalEvento, porLer } from '#conversa/canal/canal.table.ts'
 import type { EstadoDoCanal } from '#conversa/canal/provedores/canal.porta.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
@@ -19,7 +19,7 @@ export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Ca
     eq(canalEvento.empresaId, empresaId),
     eq(canalEvento.canalId, canalId),
     eq(canalEvento.contato, contatoDoCanal),
-    eq(canalEvento.estado, 'PENDENTE'),
+    porLer,
   )
   for (;;) {
     const desde = servicos.clock.now()

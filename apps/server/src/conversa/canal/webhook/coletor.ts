@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { CanalDaEmpresa } from '#conversa/canal/canal.table.ts'
 import type { Evento } from '#conversa/canal/provedores/canal.porta.ts'
@@ -18,6 +19,8 @@ export type Coletor = {
 
 const juntarMs = 1
 const maxPorGrupo = 500
+/** A group that takes longer does not hold up the next one. */
+const demoradoMs = 50
 
 type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
 
@@ -61,22 +64,26 @@ export function openColetor(
   backPressure?: BackPressure,
 ): Coletor {
   const esperando: Espera[] = []
-  let marcado = false
+  let reunindo = false
 
   async function gravar(eventos: Chegado[]): Promise<void> {
     await gravarEventos(servicos, eventos, servicos.clock.now())
     for (const evento of eventos) aviso.acordar(evento)
   }
 
-  function marcar(ms: number) {
-    if (!marcado) setTimeout(descarregar, ms)
-    marcado = true
+  function reunir() {
+    if (!reunindo) setTimeout(descarregar, juntarMs)
+    reunindo = true
   }
 
+  /** One group after the other, so that they grow with the load. */
   async function descarregar(): Promise<void> {
-    marcado = false
-    const grupo = esperando.splice(0, maxPorGrupo)
-    if (esperando.length > 0) marcar(0)
+    await Promise.race([gravarGrupo(esperando.splice(0, maxPorGrupo)), esperar(demoradoMs)])
+    reunindo = false
+    if (esperando.length > 0) reunir()
+  }
+
+  async function gravarGrupo(grupo: Espera[]): Promise<void> {
     try {
       await gravar(grupo.flatMap(({ eventos }) => eventos))
       for (const { feito } of grupo) feito()
@@ -94,7 +101,7 @@ export function openColetor(
       const vindo = eventos.map((evento) => aviso.chegando(evento))
       return new Promise<void>((feito, falhou) => {
         esperando.push({ eventos, feito, falhou })
-        marcar(juntarMs)
+        reunir()
       }).finally(() => {
         for (const chegou of vindo) chegou()
         backPressure?.record(performance.now() - desde)
