@@ -33,7 +33,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
     save: saveRecord(cadastrarPrompt, editarPrompt, prompt),
     saved: t`Prompt salvo.`,
   })
-  const idioma = form.hook.watch('idioma')
+  const idioma = form.watch('idioma')
 
   return (
     <div className="grid gap-6">
@@ -89,7 +89,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         <PromptVersoes
           prompt={prompt}
           onUsar={({ numero, corpo }) => {
-            form.hook.setValue('corpo', corpo, { shouldDirty: true })
+            form.setValue('corpo', corpo)
             toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
           }}
         />

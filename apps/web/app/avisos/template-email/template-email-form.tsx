@@ -38,11 +38,11 @@ export function TemplateEmailForm({ template }: { template: Template }) {
       request(editarTemplateEmail, { params: { id: template.id }, body: { ...dados, versao: template.versao } }),
     saved: t`Modelo salvo. O próximo e-mail já sai assim.`,
   })
-  const escrito = form.hook.watch()
+  const escrito = form.watch()
 
   const testar = () =>
     act(
-      () => enviarTeste(template.id, conteudoDe(form.hook.getValues())),
+      () => enviarTeste(template.id, conteudoDe(form.getValues())),
       ({ para }) => t`Teste enviado para ${para}.`,
     )
 
@@ -98,7 +98,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
         template={template}
         onUsar={(versao) => {
           for (const [campo, texto] of Object.entries(conteudoDe(versao))) {
-            form.hook.setValue(campo as keyof ConteudoTemplateEmail, texto, { shouldDirty: true })
+            form.setValue(campo as keyof ConteudoTemplateEmail, texto)
           }
           toast.info(t`O texto da versão ${versao.numero} está no formulário. Salve para valer.`)
         }}

@@ -53,7 +53,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
     save: saveRecord(cadastrarCupom, editarCupom, cupom),
     saved: cupom ? t`Cupom salvo.` : t`Cupom criado.`,
   })
-  const tipo = form.hook.watch('tipo')
+  const tipo = form.watch('tipo')
   if (!pode('PLN')) return <p className="text-ink-2">{porQueNao('PLN')}</p>
 
   return (
@@ -96,7 +96,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             onBlur={onBlur}
             onChange={({ target }) => {
               onChange(target.value as DadosCupom['tipo'])
-              form.hook.setValue('valor', target.value === 'PERCENTUAL' ? 10 : 1_000, { shouldDirty: true })
+              form.setValue('valor', target.value === 'PERCENTUAL' ? 10 : 1_000)
             }}
             options={[
               { value: 'PERCENTUAL', label: t`Porcentagem` },
@@ -265,7 +265,7 @@ function Escolhas({
   opcoes: readonly { valor: string; nome: string }[]
   disabled: boolean
 }) {
-  const escolhidos: readonly string[] = form.hook.watch(name) ?? []
+  const escolhidos: readonly string[] = form.watch(name) ?? []
   return (
     <fieldset className="grid content-start" disabled={disabled}>
       <legend className="text-note font-emphasis text-ink">{label}</legend>
@@ -279,9 +279,7 @@ function Escolhas({
             const novos = opcoes
               .map((opcao) => opcao.valor)
               .filter((cada) => (cada === valor ? target.checked : escolhidos.includes(cada)))
-            form.hook.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>), {
-              shouldDirty: true,
-            })
+            form.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>))
           }}
         >
           {nome}

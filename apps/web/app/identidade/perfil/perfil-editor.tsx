@@ -46,7 +46,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     },
     saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
   })
-  const escrito = form.hook.watch()
+  const escrito = form.watch()
   const { nome, descricao, master } = escrito
   const antes = toMatriz(perfil?.concessoes ?? [])
   const matriz = matrizDe(escrito)
@@ -66,7 +66,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   function mudarMatriz(nova: Matriz) {
     for (const [rota, operacoes] of Object.entries(emTexto(nova))) {
       if (operacoes !== escrito[rota as RotaComPermissao]) {
-        form.hook.setValue(rota as RotaComPermissao, operacoes, { shouldDirty: true })
+        form.setValue(rota as RotaComPermissao, operacoes)
       }
     }
   }
@@ -121,7 +121,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
               <Checkbox
                 checked={master}
                 disabled={!concede || !souMaster || perfil?.sistema}
-                onChange={(event) => form.hook.setValue('master', event.target.checked, { shouldDirty: true })}
+                onChange={(event) => form.setValue('master', event.target.checked)}
                 className="mt-3"
               >
                 <Trans>Acesso total: tudo em todas as rotas, também nas que vierem</Trans>
