@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -156,7 +157,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             semPlanos?.message ??
             (planos ? <Trans>Nenhum marcado: vale para qualquer plano.</Trans> : <Trans>Carregando</Trans>)
           }
-          opcoes={planos?.map(({ id, nome }) => ({ valor: id, nome })) ?? []}
+          opcoes={planos?.map(({ id, nome }) => ({ valor: id, nome }))}
           disabled={prometido}
         />
         <Escolhas
@@ -262,7 +263,8 @@ function Escolhas({
   opcoes,
   disabled,
 }: CampoProps<'planos' | 'periodos'> & {
-  opcoes: readonly { valor: string; nome: string }[]
+  /** Absent while they are being read. */
+  opcoes: readonly { valor: string; nome: string }[] | undefined
   disabled: boolean
 }) {
   const escolhidos: readonly string[] = form.watch(name) ?? []
@@ -270,7 +272,8 @@ function Escolhas({
     <fieldset className="grid content-start" disabled={disabled}>
       <legend className="text-note font-emphasis text-ink">{label}</legend>
       <p className="mt-0.5 mb-1.5 text-note text-ink-2">{vazio}</p>
-      {opcoes.map(({ valor, nome }) => (
+      {opcoes ? null : <Skeleton className="h-44 w-full" />}
+      {opcoes?.map(({ valor, nome }) => (
         <Checkbox
           key={valor}
           checked={escolhidos.includes(valor)}

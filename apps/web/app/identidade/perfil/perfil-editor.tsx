@@ -12,7 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { ChangeHistory } from '#ui/record/change-history.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
+import { ChangeHistory } from '#ui/record/page/change-history.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
@@ -151,13 +152,15 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
           />
         ) : null}
         {perfil ? (
-          <ChangeHistory
-            endpoint={listarHistoricoDoPerfil}
-            resource="perfil"
-            id={perfil.id}
-            version={perfil.versao}
-            words={camposDoPerfil()}
-          />
+          <WhenNear height="[--height:7rem]">
+            <ChangeHistory
+              endpoint={listarHistoricoDoPerfil}
+              resource="perfil"
+              id={perfil.id}
+              version={perfil.versao}
+              words={camposDoPerfil()}
+            />
+          </WhenNear>
         ) : null}
       </div>
       {mudancas > 0 || !perfil ? (
