@@ -75,7 +75,7 @@ export default function DashboardPage() {
               <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />
               </IconButton>
-              <ExportButton download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
+              <ExportButton short download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
             </div>
           )
         }
