@@ -80,7 +80,7 @@ test('a time zone is added, renamed, deactivated, exported and deleted', { tag: 
   await page.getByLabel('Nome em inglês').fill('Accra')
   await page.getByRole('button', { name: 'Cadastrar fuso' }).click()
   await page.waitForURL(/\/cpainel\/fuso-horario\/Africa/)
-  await expect(page.locator('main header')).toContainText('UTC+00:00')
+  await expect(page.locator('main header').first()).toContainText('UTC+00:00')
   await page.getByLabel('Nome', { exact: true }).fill('Acra, Gana')
   await page.getByRole('button', { name: 'Salvar fuso' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Acra, Gana' }).first()).toBeVisible()

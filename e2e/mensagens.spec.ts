@@ -133,7 +133,7 @@ test('a notification in HTML is scheduled for a profile, cancelled, copied for a
     await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   }
-  const titulo = page.getByRole('heading', { level: 1 })
+  const titulo = page.locator('main header').first()
   await abrir(page, '/cpainel/notificacao/novo')
   await page.getByLabel('Assunto').fill(assunto)
   await page.getByRole('radio', { name: 'HTML' }).click()

@@ -87,7 +87,7 @@ function Usuario({ id }: { id: number }) {
     >
       <div className="grid gap-6">
         {mexe && pode('UPD') ? <UsuarioForm usuario={usuario} volta={base} /> : <Leitura usuario={usuario} />}
-        <WhenNear height="[--height:12rem]">
+        <WhenNear height="[--height:28rem]">
           <UsuarioVinculos
             sozinhos={!(mexe && pode('UPD'))}
             usuario={usuario}
