@@ -26,7 +26,7 @@ export default function ProfissionalEditarPage() {
   return (
     <RecordFrame
       side={
-        profissional && podeFolgas('DSP') ? (
+        profissional && oferta.data && podeFolgas('DSP') ? (
           <div className="card p-4">
             <ExcecoesPainel
               profissional={profissional.id}
