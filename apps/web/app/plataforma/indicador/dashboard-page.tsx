@@ -59,7 +59,7 @@ export default function DashboardPage() {
         description={data ? <Resumo painel={data} /> : null}
         actions={
           data?.vazio ? null : (
-            <div className="flex flex-wrap items-center gap-1 sm:gap-2.5 print:hidden">
+            <div className="flex flex-wrap items-center sm:gap-2.5 print:hidden">
               <Segmented
                 label={t`Período`}
                 size="sm"
