@@ -12,12 +12,16 @@ type Observado = { longas: { fim: number; duracao: number }[]; cls: number; maio
 export function observar() {
   const alvo = window as unknown as { medidas: Observado }
   alvo.medidas = { longas: [], cls: 0, maior: Number.NaN, dados: 0 }
-  // The last frame in which a heading showed without placeholders.
+  // The last frame in which a heading showed without placeholders in sight.
   let mostra = false
+  const emVista = (espera: Element) => {
+    const { top, bottom } = espera.getBoundingClientRect()
+    return top < innerHeight && bottom > 0
+  }
   const olhar = () => {
     const agora =
       document.querySelector('main h1') !== null &&
-      document.querySelector('main .bg-skeleton, main [aria-busy="true"]') === null
+      ![...document.querySelectorAll('main .bg-skeleton, main [aria-busy="true"]')].some(emVista)
     if (agora && !mostra) alvo.medidas.dados = performance.now()
     mostra = agora
     requestAnimationFrame(olhar)

@@ -84,7 +84,7 @@ test('an administrator creates a plan, follows it in the audit trail, reads the 
   await page.getByLabel('Preço por mês').fill('129,00')
   await page.getByRole('button', { name: 'Cadastrar plano' }).click()
   await page.waitForURL(/\/admin\/plano\/estudio-\d+$/)
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Fora da venda')).toBeVisible()
+  await expect(page.locator('main header').getByText('Fora da venda')).toBeVisible()
   await page.getByLabel('Preço por mês').fill('139,00')
   await page.getByRole('button', { name: 'Salvar plano' }).click()
   await expect(page.getByText('R$ 139,00')).toBeVisible()

@@ -52,7 +52,7 @@ test('an e-mail is edited beside its preview, refused without its link, tested, 
   await page.getByRole('button', { name: /^Ações/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Restaurar padrão' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar padrão' }).click()
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Padrão')).toBeVisible()
+  await expect(page.locator('main header').getByText('Padrão')).toBeVisible()
   await expect(page.getByText('Versão 3', { exact: true })).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('the next real e-mail uses the saved text, and the preview shows it on a ph
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Restaurar padrão' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar padrão' }).click()
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Padrão')).toBeVisible()
+  await expect(page.locator('main header').getByText('Padrão')).toBeVisible()
   await expect(texto).not.toHaveValue(new RegExp(frase))
 })
 
@@ -122,7 +122,7 @@ test('a prompt is written with suggested variables, saved as versions, compared 
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Ativar' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Ativo')).toBeVisible()
+  await expect(page.locator('main header').getByText('Ativo')).toBeVisible()
 })
 
 test('a notification in HTML is scheduled for a profile, cancelled, copied for a company, and its drafts are deleted', async ({
@@ -133,7 +133,7 @@ test('a notification in HTML is scheduled for a profile, cancelled, copied for a
     await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   }
-  const titulo = page.getByRole('heading', { level: 1 })
+  const titulo = page.locator('main header').first()
   await abrir(page, '/cpainel/notificacao/novo')
   await page.getByLabel('Assunto').fill(assunto)
   await page.getByRole('radio', { name: 'HTML' }).click()
@@ -204,7 +204,7 @@ test('a notification is written, its readers counted, sent, read in the bell and
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Enviar para 1 pessoa' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar agora' }).click()
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Enviada')).toBeVisible()
+  await expect(page.locator('main header').getByText('Enviada')).toBeVisible()
 
   const outro = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
   const dela = await outro.newPage()
@@ -223,5 +223,5 @@ test('a notification is written, its readers counted, sent, read in the bell and
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Retirar' }).press('Enter')
   await page.getByRole('button', { name: 'Retirar notificação' }).click()
-  await expect(page.getByRole('heading', { level: 1 }).getByText('Retirada')).toBeVisible()
+  await expect(page.locator('main header').getByText('Retirada')).toBeVisible()
 })

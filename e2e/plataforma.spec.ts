@@ -60,7 +60,7 @@ test('a mail server is added, tested, used, paused and deleted, and its password
     await page.getByRole('button', { name: 'Ações', exact: true }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
   }
-  const titulo = page.getByRole('heading', { level: 1 })
+  const titulo = page.locator('main header').first()
   const chave = page.getByRole('textbox', { name: /chave ou senha/i })
   const testar = page.getByRole('button', { name: 'Testar conexão' })
 

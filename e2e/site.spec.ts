@@ -146,6 +146,15 @@ test('pages of one user or company are not listed', async ({ request }) => {
   for (const path of reservadas) expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
 })
 
+test('code and fonts come without the headers that only documents heed, documents with them', async ({ request }) => {
+  const pagina = await request.get('/auth/login')
+  const [codigo = ''] = /\/assets\/[^"]+\.js/.exec(await pagina.text()) ?? []
+  const arquivo = await request.get(codigo)
+  for (const nome of ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'])
+    expect([nome in pagina.headers(), nome in arquivo.headers()], nome).toEqual([true, false])
+  expect(arquivo.headers()['x-content-type-options']).toBe('nosniff')
+})
+
 test('pictures for social networks and icons have the sizes that their pages claim', async ({ request }) => {
   const medidas = async (path: string) => {
     const png = await (await request.get(path)).body()

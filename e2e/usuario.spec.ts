@@ -53,7 +53,7 @@ test('a user is invited, accepts, gets a profile and a company, loses session an
   expect(csv).not.toContain(cpf)
   await page.getByRole('link', { name: nome }).click()
   await page.waitForURL(/\/admin\/usuario\/\d+$/)
-  const titulo = page.getByRole('heading', { level: 1 })
+  const titulo = page.locator('main header').first()
   await page.getByRole('checkbox', { name: 'Suporte', exact: true }).check()
   await page.getByRole('button', { name: 'Salvar perfis' }).click()
   await expect(page.getByText('Perfis salvos.', { exact: false }).first()).toBeVisible()

@@ -62,7 +62,7 @@ test('an administrator finds a user, suspends them with a reason, restores them,
     await page.getByLabel('Novo status').selectOption(status)
     await page.getByLabel('Motivo').fill('Conferência de documentos')
     await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click()
-    await expect(page.getByRole('heading', { level: 1 }).getByText(visto)).toBeVisible()
+    await expect(page.locator('main header').getByText(visto)).toBeVisible()
   }
   await conferirAcessibilidade(page)
 

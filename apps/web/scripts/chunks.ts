@@ -8,7 +8,7 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** The folders of `ui` whose parts are used together. */
-const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'mask', 'modal', 'record', 'toast', 'versions']
+const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'modal', 'toast', 'versions']
 for (const pasta of pastasDeUi) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
     throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
@@ -16,12 +16,11 @@ for (const pasta of pastasDeUi) {
 
 /** The folder of `ui`. Lists go with tables, a library with what we built on it. */
 function pastaDeUi(id: string): string | null {
-  if (/\/node_modules\/react-hook-form\//.test(posix(id))) return 'form'
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
-  if (/\/node_modules\/@maskito\//.test(posix(id))) return 'mask'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  // A page of one record has no table.
+  // A page of one record has no table. It has a form, and masks are only in forms.
   if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
+  if (/\/ui\/(mask|record\/page)\//.test(posix(id))) return 'form'
   return pastasDeUi.includes(pasta) ? pasta : null
 }
 
@@ -32,6 +31,7 @@ function pastaDeUi(id: string): string | null {
 function assuntoDe(id: string): string | null {
   const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
   const [arquivo = '', pasta] = resto.split('/').reverse()
+  if (lugar === 'brasil' || /\/node_modules\/@brazilian-utils\//.test(posix(id))) return 'brasil'
   if (/^(ui|lib|painel|shell|site)$/.test(lugar) || arquivo.startsWith('use-')) return null
   return (raiz === 'contract/src' ? palavraDe(id, lugar, arquivo) : pasta) || null
 }
@@ -45,9 +45,6 @@ function palavraDe(id: string, lugar: string, arquivo: string): string {
 
 /** Our code that brings no other along: a hook brings the components it acts on. */
 const isMiudo = (id: string) => isNosso(id) && !/\/use-/.test(posix(id))
-
-/** Libraries of which each page uses a little. */
-const isDeTodos = (id: string) => /\/node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//.test(posix(id))
 
 /** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
@@ -68,21 +65,13 @@ export const chunkGroups = [
   {
     name: 'comum',
     test: (id: string) => (isNosso(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !pastaDeUi(id),
-    minShareCount: 22,
+    minShareCount: 6,
     maxModuleSize: 30_000,
     priority: 5,
     ...soEles,
   },
   { name: assuntoDe, debugName: 'features', minShareCount: 2, minSize: 1_500, priority: 4, ...soEles },
   { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
-  {
-    name: 'partes',
-    test: (id: string) => isNosso(id) || isDeTodos(id),
-    minShareCount: 10,
-    maxModuleSize: 20_000,
-    priority: 2,
-    ...soEles,
-  },
   // A small file that four pages share costs them less than one more request.
   { name: 'miudos', test: isMiudo, minShareCount: 4, maxModuleSize: 2_500, priority: 1.8, ...soEles },
   // Icons by the pages that draw them, so that a page with three icons does not load sixty.
@@ -91,7 +80,7 @@ export const chunkGroups = [
     test: /\/node_modules\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
+    entriesAwareMergeThreshold: 3_000,
     priority: 1.5,
     ...soEles,
   },

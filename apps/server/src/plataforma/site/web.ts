@@ -49,6 +49,14 @@ type Plataforma = {
 /** A page by language. `semIdioma`: the address does not name the language. */
 type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
 
+/** Headers that documents heed, and no script, style or font. */
+const soDeDocumentos = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+]
+
 /** Text files in which the configured origin is filled in, and their types. */
 const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
 
@@ -96,6 +104,7 @@ export async function registerWeb(
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       )
+      if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const nome of soDeDocumentos) reply.removeHeader(nome)
       // Requests of a service worker follow the policy of its script, which is sent compressed.
       if (/[\\/]sw\.js(\.\w+)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")

@@ -25,7 +25,7 @@ export function CalendarioForm({ profissional, onFechar }: { profissional: strin
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
+  const { watch, setValue } = form
   const [tipo, endereco] = watch(['tipo', 'endereco'])
   const conta = tipo === 'CALDAV'
   const servidor = servidores.find((um) => um.endereco === endereco)
@@ -34,7 +34,7 @@ export function CalendarioForm({ profissional, onFechar }: { profissional: strin
       <Segmented
         label={t`Como ligar`}
         value={tipo}
-        onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
+        onChange={(novo) => setValue('tipo', novo)}
         options={[
           { value: 'CALDAV', label: <Trans>Conta (CalDAV)</Trans> },
           { value: 'ICAL', label: <Trans>Endereço iCal</Trans> },
@@ -57,7 +57,7 @@ export function CalendarioForm({ profissional, onFechar }: { profissional: strin
         <Field label={t`Servidor`}>
           <Select
             value={servidor?.endereco ?? ''}
-            onChange={(event) => setValue('endereco', event.target.value, { shouldDirty: true })}
+            onChange={(event) => setValue('endereco', event.target.value)}
             options={[
               { value: '', label: t`Outro` },
               ...servidores.map(({ nome, endereco: value }) => ({ value, label: nome })),

@@ -62,7 +62,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
     },
     saved: t`Cliente salvo.`,
   })
-  const responsavel = form.hook.watch('responsavel')
+  const responsavel = form.watch('responsavel')
 
   return (
     <RecordForm
@@ -98,7 +98,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
               </span>
               <MaskedCpf masked={cliente.cpf} onReveal={() => revelarCpf(cliente.id)} />
             </p>
-            <Checkbox {...form.hook.register('semCpf')}>
+            <Checkbox {...form.register('semCpf')}>
               <Trans>Tirar o CPF do cadastro</Trans>
             </Checkbox>
           </>

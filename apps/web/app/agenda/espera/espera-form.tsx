@@ -48,7 +48,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       onFechar()
     },
   })
-  const [servico, cliente] = form.hook.watch(['servico_id', 'cliente'])
+  const [servico, cliente] = form.watch(['servico_id', 'cliente'])
   const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
 
   return (

@@ -84,7 +84,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
+  const { watch, setValue } = form
   const [conta, cancelamento, noPrazo] = watch(['conta', 'cancelamento_horas', 'no_prazo'])
   const conectadas = useQuery(contasSinal(empresa))
   const [conectando, setConectando] = useState<TipoContaGateway>()
@@ -109,8 +109,8 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           <RadioGroup<ContaSinal>
             legend={<Trans>Conta de recebimento</Trans>}
             value={conta}
-            onChange={(nova) => setValue('conta', nova, { shouldDirty: true, shouldValidate: true })}
-            error={form.hook.formState.errors.conta?.message}
+            onChange={(nova) => setValue('conta', nova)}
+            error={form.errors.conta}
             choices={[
               { value: 'NENHUMA', label: contas.NENHUMA },
               {
@@ -192,7 +192,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           <RadioGroup<DestinoNoPrazo>
             legend={<Trans>E o valor</Trans>}
             value={noPrazo}
-            onChange={(novo) => setValue('no_prazo', novo, { shouldDirty: true })}
+            onChange={(novo) => setValue('no_prazo', novo)}
             choices={[
               { value: 'DEVOLVER', label: destinos.DEVOLVER },
               { value: 'CREDITAR', label: destinos.CREDITAR },
@@ -213,7 +213,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           conta={daConta(conectando)}
           onFechar={(salva) => {
             setConectando(undefined)
-            if (salva) form.hook.clearErrors('conta')
+            if (salva) form.clearErrors('conta')
           }}
         />
       ) : null}

@@ -146,7 +146,7 @@ export default function EnsinoPage() {
           <Trans>Ver mais frases</Trans>
         </CursorNav>
       </div>
-      <Partilha />
+      {rows || error ? <Partilha /> : null}
     </>
   )
 }

@@ -7,21 +7,24 @@ import { type ReactNode, useRef } from 'react'
 import { chaves, descricoes } from '#agente/prompt/prompt-textos.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useParado } from '#lib/navegador/use-parado.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { markdownToHtml } from '#ui/markdown/html.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Achado, type Instrucao, instrucaoDe, revisaoDe, rotaAgente } from './instrucao.queries.ts'
 import { InstrucaoConflito } from './instrucao-conflito.tsx'
-import { InstrucaoVersoes } from './instrucao-versoes.tsx'
 import { RevisaoPainel } from './revisao-painel.tsx'
 import { useAcoes } from './use-acoes.ts'
 import { type Salvamento, useSalvamento } from './use-salvamento.ts'
+
+const InstrucaoVersoes = sobDemanda(() => import('./instrucao-versoes.tsx'), 'InstrucaoVersoes')
 
 /** The editor of the instruction: its text, the findings and the publishing. */
 export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {
@@ -153,7 +156,9 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
               onTrocar={edita ? trocar : undefined}
             />
           ) : null}
-          <InstrucaoVersoes instrucao={data} rascunho={texto} voltar={edita ? acoes.voltar : undefined} />
+          <WhenNear height="[--height:8rem]">
+            <InstrucaoVersoes instrucao={data} rascunho={texto} voltar={edita ? acoes.voltar : undefined} />
+          </WhenNear>
         </div>
       </div>
     </>

@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { markdownToHtml } from '#ui/markdown/html.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { chaves, descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
-import { PromptVersoes } from './prompt-versoes.tsx'
+
+const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes')
 
 const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' }
 
@@ -33,7 +36,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
     save: saveRecord(cadastrarPrompt, editarPrompt, prompt),
     saved: t`Prompt salvo.`,
   })
-  const idioma = form.hook.watch('idioma')
+  const idioma = form.watch('idioma')
 
   return (
     <div className="grid gap-6">
@@ -86,13 +89,15 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         />
       </RecordForm>
       {prompt ? (
-        <PromptVersoes
-          prompt={prompt}
-          onUsar={({ numero, corpo }) => {
-            form.hook.setValue('corpo', corpo, { shouldDirty: true })
-            toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
-          }}
-        />
+        <WhenNear height="[--height:8rem]">
+          <PromptVersoes
+            prompt={prompt}
+            onUsar={({ numero, corpo }) => {
+              form.setValue('corpo', corpo)
+              toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
+            }}
+          />
+        </WhenNear>
       ) : null}
     </div>
   )

@@ -73,7 +73,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       className="grid gap-6"
     >
       <form.Field name="nome" required maxLength={limitesRoteiro.nome} />
-      <Checkbox {...form.hook.register('obrigatorio')}>
+      <Checkbox {...form.register('obrigatorio')}>
         <Trans>Obrigatório: sem ele certo, nada é publicado</Trans>
       </Checkbox>
       <form.Controlled

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { RecordPage } from '#ui/record/record-page.tsx'
-import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'
+import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioAcoes } from './envio-acoes.tsx'
 import { EnvioEntrega } from './envio-entrega.tsx'
 import { useCampos } from './envio-textos.ts'
 import { EstadoTag } from './estado-tag.tsx'
 
+const SanitizedHtml = sobDemanda(() => import('#ui/text/sanitized-html.tsx'), 'SanitizedHtml', null)
 const EnvioForm = sobDemanda(() => import('./envio-form.tsx'), 'EnvioForm')
 
 /** The page of one notification: write it, send it, follow it. */

@@ -46,7 +46,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
     },
     saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
   })
-  const { formato, publico, alvos } = form.hook.watch()
+  const { formato, publico, alvos } = form.watch()
   const paraHtml = useCallback((corpo: string) => htmlDe(formato, corpo), [formato])
 
   return (
@@ -58,7 +58,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           <Segmented
             label={campos.formato.label}
             value={formato}
-            onChange={(novo) => form.hook.setValue('formato', novo, { shouldDirty: true })}
+            onChange={(novo) => form.setValue('formato', novo)}
             options={[
               { value: 'MARKDOWN', label: 'Markdown' },
               { value: 'HTML', label: 'HTML' },
@@ -80,12 +80,12 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
         <EnvioPublico
           publico={publico}
           alvos={alvos}
-          error={form.hook.formState.errors.alvos?.message}
+          error={form.errors.alvos}
           onPublico={(novo) => {
-            form.hook.setValue('publico', novo, { shouldDirty: true })
-            form.hook.setValue('alvos', [], { shouldDirty: true })
+            form.setValue('publico', novo)
+            form.setValue('alvos', [])
           }}
-          onAlvos={(novos) => form.hook.setValue('alvos', novos, { shouldDirty: true })}
+          onAlvos={(novos) => form.setValue('alvos', novos)}
         />
       </RecordForm>
       {envio ? <EnvioDisparo envio={envio} porSalvar={form.dirty} /> : null}

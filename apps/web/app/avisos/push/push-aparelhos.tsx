@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
 import { pushAparelhos, pushDaqui } from './push.queries.ts'
-import { PushAparelhoItem } from './push-aparelho-item.tsx'
 import { useLigarPush } from './use-ligar-push.ts'
+
+const PushAparelhoItem = sobDemanda(() => import('./push-aparelho-item.tsx'), 'PushAparelhoItem', null)
 
 /** The switch of this browser, and all devices that get notices. */
 export function PushAparelhos() {

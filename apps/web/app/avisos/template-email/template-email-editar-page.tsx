@@ -6,7 +6,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
-import { RecordPage } from '#ui/record/record-page.tsx'
+import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
@@ -36,9 +36,7 @@ export default function TemplateEmailEditarPage() {
         state: (
           <>
             <TextoTag padrao={template.padrao} />
-            <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
-              {i18n._(idiomasPorExtenso[template.idioma])}
-            </span>
+            <span className="text-ink-2">{i18n._(idiomasPorExtenso[template.idioma])}</span>
           </>
         ),
         actions: template.padrao ? null : <Restaurar template={template} />,

@@ -7,17 +7,21 @@ import {
 import { Send } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { request } from '#lib/api/api-client.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { insertText } from '#ui/field/insert-text.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { conteudoDe, enviarTeste, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
-import { TemplateEmailPrevia } from './template-email-previa.tsx'
 import { nomes, useCampos } from './template-email-textos.ts'
-import { TemplateEmailVersoes } from './template-email-versoes.tsx'
+
+const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia')
+const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes')
+
 import { Variaveis } from './variaveis.tsx'
 
 const codigo = 'font-mono text-note! max-h-[480px] min-h-40!'
@@ -38,11 +42,11 @@ export function TemplateEmailForm({ template }: { template: Template }) {
       request(editarTemplateEmail, { params: { id: template.id }, body: { ...dados, versao: template.versao } }),
     saved: t`Modelo salvo. O próximo e-mail já sai assim.`,
   })
-  const escrito = form.hook.watch()
+  const escrito = form.watch()
 
   const testar = () =>
     act(
-      () => enviarTeste(template.id, conteudoDe(form.hook.getValues())),
+      () => enviarTeste(template.id, conteudoDe(form.getValues())),
       ({ para }) => t`Teste enviado para ${para}.`,
     )
 
@@ -92,17 +96,21 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             />
           </RecordForm>
         </div>
-        <TemplateEmailPrevia template={template} conteudo={escrito} />
+        <WhenNear height="[--height:30rem]">
+          <TemplateEmailPrevia template={template} conteudo={escrito} />
+        </WhenNear>
       </div>
-      <TemplateEmailVersoes
-        template={template}
-        onUsar={(versao) => {
-          for (const [campo, texto] of Object.entries(conteudoDe(versao))) {
-            form.hook.setValue(campo as keyof ConteudoTemplateEmail, texto, { shouldDirty: true })
-          }
-          toast.info(t`O texto da versão ${versao.numero} está no formulário. Salve para valer.`)
-        }}
-      />
+      <WhenNear height="[--height:8rem]">
+        <TemplateEmailVersoes
+          template={template}
+          onUsar={(versao) => {
+            for (const [campo, texto] of Object.entries(conteudoDe(versao))) {
+              form.setValue(campo as keyof ConteudoTemplateEmail, texto)
+            }
+            toast.info(t`O texto da versão ${versao.numero} está no formulário. Salve para valer.`)
+          }}
+        />
+      </WhenNear>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
     onSaved: ({ canal, verificacao }) =>
       onCriado(verificacao ? { em: 'meta', canal, verificacao } : { em: 'conectar', canal }),
   })
-  const tipo = form.hook.watch('tipo')
+  const tipo = form.watch('tipo')
 
   return (
     <FormSheet

@@ -19,7 +19,7 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
     saved: t`Forma de pagamento salva.`,
     onSaved: onFechar,
   })
-  const metodo = form.hook.watch('metodo')
+  const metodo = form.watch('metodo')
   const data = useAside(comeco)
   const disponiveis = data?.metodos ?? metodosPagamento
   const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || disponiveis.includes(cada))

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -53,7 +54,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
     save: saveRecord(cadastrarCupom, editarCupom, cupom),
     saved: cupom ? t`Cupom salvo.` : t`Cupom criado.`,
   })
-  const tipo = form.hook.watch('tipo')
+  const tipo = form.watch('tipo')
   if (!pode('PLN')) return <p className="text-ink-2">{porQueNao('PLN')}</p>
 
   return (
@@ -96,7 +97,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             onBlur={onBlur}
             onChange={({ target }) => {
               onChange(target.value as DadosCupom['tipo'])
-              form.hook.setValue('valor', target.value === 'PERCENTUAL' ? 10 : 1_000, { shouldDirty: true })
+              form.setValue('valor', target.value === 'PERCENTUAL' ? 10 : 1_000)
             }}
             options={[
               { value: 'PERCENTUAL', label: t`Porcentagem` },
@@ -156,7 +157,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             semPlanos?.message ??
             (planos ? <Trans>Nenhum marcado: vale para qualquer plano.</Trans> : <Trans>Carregando</Trans>)
           }
-          opcoes={planos?.map(({ id, nome }) => ({ valor: id, nome })) ?? []}
+          opcoes={planos?.map(({ id, nome }) => ({ valor: id, nome }))}
           disabled={prometido}
         />
         <Escolhas
@@ -262,15 +263,17 @@ function Escolhas({
   opcoes,
   disabled,
 }: CampoProps<'planos' | 'periodos'> & {
-  opcoes: readonly { valor: string; nome: string }[]
+  /** Absent while they are being read. */
+  opcoes: readonly { valor: string; nome: string }[] | undefined
   disabled: boolean
 }) {
-  const escolhidos: readonly string[] = form.hook.watch(name) ?? []
+  const escolhidos: readonly string[] = form.watch(name) ?? []
   return (
     <fieldset className="grid content-start" disabled={disabled}>
       <legend className="text-note font-emphasis text-ink">{label}</legend>
       <p className="mt-0.5 mb-1.5 text-note text-ink-2">{vazio}</p>
-      {opcoes.map(({ valor, nome }) => (
+      {opcoes ? null : <Skeleton className="h-44 w-full" />}
+      {opcoes?.map(({ valor, nome }) => (
         <Checkbox
           key={valor}
           checked={escolhidos.includes(valor)}
@@ -279,9 +282,7 @@ function Escolhas({
             const novos = opcoes
               .map((opcao) => opcao.valor)
               .filter((cada) => (cada === valor ? target.checked : escolhidos.includes(cada)))
-            form.hook.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>), {
-              shouldDirty: true,
-            })
+            form.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>))
           }}
         >
           {nome}

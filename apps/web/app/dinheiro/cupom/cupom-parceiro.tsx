@@ -16,7 +16,7 @@ export function CupomParceiro({ form, cupom, locked }: { form: Form<DadosCupom>;
   const { t } = useLingui()
   const [busca, setBusca] = useState('')
   const { data = [], error, isFetching } = useQuery({ ...parceirosPorPalavra(busca), enabled: !locked })
-  const escolhido = form.hook.watch('parceiro_id')
+  const escolhido = form.watch('parceiro_id')
   const atual = useAside({ ...umParceiro(escolhido ?? ''), enabled: Boolean(escolhido) })
   const achados = atual && !data.some(({ id }) => id === atual.id) ? [atual, ...data] : data
   return (

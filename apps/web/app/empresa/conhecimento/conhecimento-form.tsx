@@ -26,7 +26,7 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
     save: saveRecord(cadastrarConhecimento, editarConhecimento, entrada),
     saved: t`Pergunta salva. O agente já responde assim.`,
   })
-  const letras = form.hook.watch('resposta').trim().length
+  const letras = form.watch('resposta').trim().length
   const { pergunta, resposta, sinonimos } = limitesConhecimento
 
   return (

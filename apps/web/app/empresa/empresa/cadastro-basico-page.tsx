@@ -76,7 +76,7 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
         texto={<Trans>O que você oferece, quanto dura e quanto custa.</Trans>}
       >
         {empresa ? (
-          <Suspense fallback={<Skeleton className="h-140 w-full sm:h-116" />}>
+          <Suspense fallback={<Skeleton className="h-160 w-full sm:h-116" />}>
             <Oferta temServicos={empresa.servicos} />
           </Suspense>
         ) : null}

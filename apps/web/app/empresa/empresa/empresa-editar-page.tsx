@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
 import { Archive } from 'lucide-react'
-import { Suspense } from 'react'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -10,7 +9,8 @@ import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
@@ -56,16 +56,20 @@ export default function EmpresaEditarPage() {
   return (
     <RecordFrame title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}>
       {pronta && opcoes.data ? (
-        <Suspense fallback={<RecordLoading />}>
+        <>
           {empresa.data && !nova ? <EmpresaLogo empresa={empresa.data} /> : null}
           <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
           {nova ? null : (
-            <div className="mt-6 grid gap-6">
-              <EmpresaPin id={id} />
-              <LevarTudo id={id} />
+            <div className="mt-6">
+              <WhenNear height="[--height:24rem] sm:[--height:18rem]">
+                <div className="grid gap-6">
+                  <EmpresaPin id={id} />
+                  <LevarTudo id={id} />
+                </div>
+              </WhenNear>
             </div>
           )}
-        </Suspense>
+        </>
       ) : (
         <RecordLoading
           error={empresa.error ?? opcoes.error}

@@ -13,20 +13,20 @@ export function EmpresaEndereco({
   form: Form<ValoresDaEmpresa>
   fusos: { id: string; nome: string }[]
 }) {
-  const { getValues, setValue, getFieldState } = form.hook
+  const { getValue, setValue, isTouched } = form
 
   function proporFuso(uf: string) {
     const fuso = ufs[uf as Uf]?.fuso
-    if (!fuso || getFieldState('fuso').isTouched || !fusos.some(({ id }) => id === fuso)) return
-    setValue('fuso', fuso, { shouldDirty: true })
+    if (!fuso || isTouched('fuso') || !fusos.some(({ id }) => id === fuso)) return
+    setValue('fuso', fuso)
   }
 
   return (
     <>
       <AddressFields form={form} onUf={proporFuso} />
       <form.Field name="fuso" hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
-        {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
-          <option value={getValues('fuso')}>{getValues('fuso')}</option>
+        {fusos.some(({ id }) => id === getValue('fuso')) ? null : (
+          <option value={getValue('fuso')}>{getValue('fuso')}</option>
         )}
         {fusos.map(({ id, nome }) => (
           <option key={id} value={id}>

@@ -79,15 +79,15 @@ export function EmpresaForm({
       await navigate('/cadastro-basico')
     },
   })
-  const tipo = form.hook.watch('tipo')
-  const chave = form.hook.watch('chave')
+  const tipo = form.watch('tipo')
+  const chave = form.watch('chave')
 
   /** Previews a change of the time zone before saving it. */
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    const fuso = form.hook.getValues('fuso')
+    const fuso = form.getValue('fuso')
     visto.current = undefined
-    if (!empresa || fuso === empresa.fuso || !(await form.hook.trigger())) return form.submit()
+    if (!empresa || fuso === empresa.fuso || !form.check()) return form.submit()
     const { id } = empresa
     await act(() =>
       mudar({
@@ -119,7 +119,7 @@ export function EmpresaForm({
           <Select
             {...control}
             onChange={(event) => {
-              form.hook.setValue('documento', '', { shouldDirty: true })
+              form.setValue('documento', '')
               return control.onChange(event)
             }}
             options={Object.entries(tipos).map(([value, label]) => ({ value, label }))}
@@ -169,7 +169,7 @@ export function EmpresaForm({
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
+      <Checkbox {...form.register('agenda_na_busca')} className="sm:col-span-2">
         <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
       </Checkbox>
     </>

@@ -60,7 +60,7 @@ export function ExcecaoForm({
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
+  const { watch, setValue } = form
   const [tipo, de, ate, inteiro] = watch(['tipo', 'de', 'ate', 'inteiro'])
   const diaTodo = tipo === 'FOLGA' && inteiro
   const nomes = { FOLGA: t`Folga ou férias`, EXTRA: t`Horário extra`, TROCA: t`Outro horário` }
@@ -72,7 +72,7 @@ export function ExcecaoForm({
           <Segmented
             label={t`O que muda`}
             value={tipo}
-            onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
+            onChange={(novo) => setValue('tipo', novo)}
             options={tiposExcecao.map((value) => ({ value, label: nomes[value] }))}
           />
         </div>
@@ -94,7 +94,7 @@ export function ExcecaoForm({
               min={hoje}
               onChange={(event) => {
                 void control.onChange(event)
-                if (ate < event.target.value) setValue('ate', event.target.value, { shouldDirty: true })
+                if (ate < event.target.value) setValue('ate', event.target.value)
               }}
             />
           )}
@@ -106,7 +106,7 @@ export function ExcecaoForm({
               label={t`Quanto do dia`}
               size="sm"
               value={inteiro ? 'dia' : 'horas'}
-              onChange={(valor) => setValue('inteiro', valor === 'dia', { shouldDirty: true })}
+              onChange={(valor) => setValue('inteiro', valor === 'dia')}
               options={[
                 { value: 'dia', label: <Trans>O dia todo</Trans> },
                 { value: 'horas', label: <Trans>Só algumas horas</Trans> },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { diaLocal, emDias } from '#lib/formato/data-hora.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -11,8 +12,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Excecao, ensaiar, excecoes, tirarExcecao } from './excecao.queries.ts'
-import { ExcecaoForm, type ProfissionalDaExcecao } from './excecao-form.tsx'
+import type { ProfissionalDaExcecao } from './excecao-form.tsx'
 import { useEnsaio } from './use-ensaio.tsx'
+
+const ExcecaoForm = sobDemanda(() => import('./excecao-form.tsx'), 'ExcecaoForm', null)
 
 type Props = {
   /** Shows only this professional's days. Absent: those of all in `quem`, and of the company. */

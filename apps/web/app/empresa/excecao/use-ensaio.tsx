@@ -1,6 +1,8 @@
 import type { Ensaio } from '@zelo/contract/agenda/excecao'
 import { type ReactNode, useState } from 'react'
-import { EnsaioDialog } from './ensaio-dialog.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+
+const EnsaioDialog = sobDemanda(() => import('./ensaio-dialog.tsx'), 'EnsaioDialog', null)
 
 export type Ensaiada = {
   /** Reads one page of the preview. Throws what the call throws. */

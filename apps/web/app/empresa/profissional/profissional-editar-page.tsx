@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { servicosBasicos } from '#empresa/servico/servico.queries.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { profissionais } from './profissional.queries.ts'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
 const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
-const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel', null)
+const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel')
 
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {
@@ -27,7 +26,7 @@ export default function ProfissionalEditarPage() {
   return (
     <RecordFrame
       side={
-        profissional && podeFolgas('DSP') ? (
+        profissional && oferta.data && podeFolgas('DSP') ? (
           <div className="card p-4">
             <ExcecoesPainel
               profissional={profissional.id}
@@ -45,14 +44,14 @@ export default function ProfissionalEditarPage() {
           <Trans>Este profissional não é da empresa escolhida. Volte à lista.</Trans>
         </p>
       ) : equipe.data && oferta.data ? (
-        <Suspense fallback={<RecordLoading />}>
+        <>
           {profissional ? <ProfissionalFoto profissional={profissional} /> : null}
           <ProfissionalForm
             key={id}
             profissional={profissional}
             servicos={oferta.data.filter((um) => um.ativo || profissional?.servicos.includes(um.id))}
           />
-        </Suspense>
+        </>
       ) : (
         <RecordLoading
           error={equipe.error ?? oferta.error}

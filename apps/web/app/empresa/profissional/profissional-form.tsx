@@ -57,13 +57,12 @@ export function ProfissionalForm({
     },
     saved: t`Profissional salvo.`,
   })
-  const { watch, setValue, getFieldState, formState } = form.hook
+  const { watch, setValue } = form
   const escolhidos = watch('servicos')
-  const { error } = getFieldState('horarios', formState)
 
   function alternar(id: string) {
     const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
-    setValue('servicos', depois, { shouldDirty: true })
+    setValue('servicos', depois)
   }
 
   return (
@@ -91,10 +90,10 @@ export function ProfissionalForm({
       </fieldset>
       <SemanaEditor
         value={watch('horarios')}
-        error={error?.message}
-        onChange={(horarios) => setValue('horarios', horarios, { shouldDirty: true })}
+        error={form.errors.horarios}
+        onChange={(horarios) => setValue('horarios', horarios)}
       />
-      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+      <Checkbox {...form.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: recebe agendamentos</Trans>
       </Checkbox>
     </RecordForm>

@@ -41,7 +41,7 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
       <form.Field name="nome" required maxLength={limitesServico.nome} />
       <form.Whole name="duracao_min" label={t`Minutos`} min={duracaoMin} max={duracaoMax} step={5} />
       <form.Controlled name="preco_centavos" as={MoneyInput} />
-      <Checkbox {...form.hook.register('ativo')} className="col-span-full">
+      <Checkbox {...form.register('ativo')} className="col-span-full">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>
       <FormActions

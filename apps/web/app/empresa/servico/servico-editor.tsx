@@ -19,7 +19,7 @@ export function ServicosEditor() {
   const [aberto, setAberto] = useState<string | null>(null)
   const fechar = () => setAberto(null)
   if (error) return <ErrorState query={{ error, isFetching, refetch }} />
-  if (!data) return <Skeleton className="h-96 w-full" />
+  if (!data) return <Skeleton className="h-124 w-full sm:h-96" />
 
   const detalhe = ({ duracao_min, preco_centavos }: ServicoBasico) =>
     [t`${duracao_min} min`, formatReais(preco_centavos)].join(' · ')

@@ -51,13 +51,13 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
     },
     saved: t`Serviço salvo.`,
   })
-  const { watch, setValue } = form.hook
+  const { watch, setValue } = form
   const escolhidos = watch('profissionais')
   const { duracaoMin, duracaoMax, intervalo } = limitesServico
 
   function alternar(id: string) {
     const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
-    setValue('profissionais', depois, { shouldDirty: true })
+    setValue('profissionais', depois)
   }
 
   return (
@@ -118,7 +118,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         <Segmented
           label={campos.modalidade.label}
           value={watch('modalidade')}
-          onChange={(modalidade) => setValue('modalidade', modalidade, { shouldDirty: true })}
+          onChange={(modalidade) => setValue('modalidade', modalidade)}
           options={modalidades.map((value) => ({ value, label: campos.modalidade.words(value) }))}
         />
       </div>
@@ -165,7 +165,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
           </p>
         ) : null}
       </fieldset>
-      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+      <Checkbox {...form.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>
     </RecordForm>

@@ -11,13 +11,13 @@ import type { ValoresDoServico } from './servico-form.tsx'
 /** The deposit that a client pays to hold a booking of the service. */
 export function ServicoSinal({ form }: { form: Form<ValoresDoServico> }) {
   const { t } = useLingui()
-  const { watch, setValue } = form.hook
+  const { watch, setValue } = form
   const [tipo, valor, preco] = watch(['sinal_tipo', 'sinal_valor', 'preco_centavos'])
   const nomes = { NENHUM: t`Sem sinal`, PERCENTUAL: t`Percentual`, VALOR: t`Valor fixo` }
   const doPreco = formatReais(Math.round(((preco ?? 0) * valor) / 100))
   const mudar = (novo: (typeof tiposSinal)[number]) => {
-    setValue('sinal_tipo', novo, { shouldDirty: true })
-    setValue('sinal_valor', novo === 'PERCENTUAL' ? 30 : 0, { shouldDirty: true })
+    setValue('sinal_tipo', novo)
+    setValue('sinal_valor', novo === 'PERCENTUAL' ? 30 : 0)
   }
   return (
     <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">

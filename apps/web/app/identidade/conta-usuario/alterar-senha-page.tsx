@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-
-const SenhaForm = sobDemanda(() => import('./senha-form.tsx'), 'SenhaForm')
+import { SenhaForm } from './senha-form.tsx'
 
 export default function AlterarSenhaPage() {
   return (
     <>
       <PageHeader title={<Trans>Alterar Senha</Trans>} />
       <Section
-        height="[--height:20rem]"
         title={<Trans>Nova senha</Trans>}
         text={
           <Trans>

@@ -39,7 +39,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
       if (!novo.email_pendente || novo.email_pendente === perfil.email_pendente) await ir('/conta-usuario/meu-perfil')
     },
   })
-  const outroEmail = form.hook.watch('email').trim().toLowerCase() !== perfil.email.toLowerCase()
+  const outroEmail = form.watch('email').trim().toLowerCase() !== perfil.email.toLowerCase()
 
   return (
     <>

@@ -125,7 +125,7 @@ export function PreferenciasForm({ preferencias, fusos }: { preferencias: Prefer
                     />
                   ) : (
                     <Checkbox
-                      {...form.hook.register(`avisos.${tipo}_${canal}`)}
+                      {...form.register(`avisos.${tipo}_${canal}`)}
                       aria-label={canal === 'SINO' ? t`${tipos[tipo][0]} no sino` : t`${tipos[tipo][0]} por e-mail`}
                     />
                   )}

@@ -12,7 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { ChangeHistory } from '#ui/record/change-history.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
+import { ChangeHistory } from '#ui/record/page/change-history.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
@@ -46,7 +47,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     },
     saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
   })
-  const escrito = form.hook.watch()
+  const escrito = form.watch()
   const { nome, descricao, master } = escrito
   const antes = toMatriz(perfil?.concessoes ?? [])
   const matriz = matrizDe(escrito)
@@ -66,7 +67,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   function mudarMatriz(nova: Matriz) {
     for (const [rota, operacoes] of Object.entries(emTexto(nova))) {
       if (operacoes !== escrito[rota as RotaComPermissao]) {
-        form.hook.setValue(rota as RotaComPermissao, operacoes, { shouldDirty: true })
+        form.setValue(rota as RotaComPermissao, operacoes)
       }
     }
   }
@@ -121,7 +122,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
               <Checkbox
                 checked={master}
                 disabled={!concede || !souMaster || perfil?.sistema}
-                onChange={(event) => form.hook.setValue('master', event.target.checked, { shouldDirty: true })}
+                onChange={(event) => form.setValue('master', event.target.checked)}
                 className="mt-3"
               >
                 <Trans>Acesso total: tudo em todas as rotas, também nas que vierem</Trans>
@@ -151,13 +152,15 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
           />
         ) : null}
         {perfil ? (
-          <ChangeHistory
-            endpoint={listarHistoricoDoPerfil}
-            resource="perfil"
-            id={perfil.id}
-            version={perfil.versao}
-            words={camposDoPerfil()}
-          />
+          <WhenNear height="[--height:7rem]">
+            <ChangeHistory
+              endpoint={listarHistoricoDoPerfil}
+              resource="perfil"
+              id={perfil.id}
+              version={perfil.versao}
+              words={camposDoPerfil()}
+            />
+          </WhenNear>
         ) : null}
       </div>
       {mudancas > 0 || !perfil ? (

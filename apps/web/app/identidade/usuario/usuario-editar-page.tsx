@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listarHistoricoDoUsuario } from '@zelo/contract/identidade/usuario'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
-import { ChangeHistory } from '#ui/record/change-history.tsx'
-import { RecordDetails, RecordFrame } from '#ui/record/record-frame.tsx'
+import { ChangeHistory } from '#ui/record/page/change-history.tsx'
+import { RecordDetails, RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { rotaUsuario, type UsuarioDetalhe, umUsuario, useBase } from './usuario.queries.ts'
@@ -73,9 +74,7 @@ function Usuario({ id }: { id: number }) {
       }
       side={
         <>
-          <Suspense fallback={<RecordLoading />}>
-            <UsuarioAcesso usuario={usuario} mexe={mexe && pode('UPD')} />
-          </Suspense>
+          <UsuarioAcesso usuario={usuario} mexe={mexe && pode('UPD')} />
           <ChangeHistory
             endpoint={listarHistoricoDoUsuario}
             resource="usuario"
@@ -87,20 +86,14 @@ function Usuario({ id }: { id: number }) {
       }
     >
       <div className="grid gap-6">
-        {mexe && pode('UPD') ? (
-          <Suspense fallback={<RecordLoading />}>
-            <UsuarioForm usuario={usuario} volta={base} />
-          </Suspense>
-        ) : (
-          <Leitura usuario={usuario} />
-        )}
-        <Suspense fallback={<RecordLoading />}>
+        {mexe && pode('UPD') ? <UsuarioForm usuario={usuario} volta={base} /> : <Leitura usuario={usuario} />}
+        <WhenNear height="[--height:28rem]">
           <UsuarioVinculos
             sozinhos={!(mexe && pode('UPD'))}
             usuario={usuario}
             mexe={mexe && !usuario.proprio && pode('PRM')}
           />
-        </Suspense>
+        </WhenNear>
       </div>
       {status ? <StatusDialog pessoas={[usuario]} onClose={() => setStatus(false)} /> : null}
     </RecordFrame>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/instalacao/categoria'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { RecordPage } from '#ui/record/record-page.tsx'
+import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaCategoria, umaCategoria } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'

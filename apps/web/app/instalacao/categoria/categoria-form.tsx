@@ -47,8 +47,8 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
 
   /** The slug follows the name until the user edits the slug. */
   function sugerirSlug(nome: string) {
-    if (categoria || form.hook.getFieldState('slug').isTouched) return
-    form.hook.setValue('slug', slug(nome).slice(0, limitesCategoria.slug).replace(/-$/, ''), { shouldDirty: true })
+    if (categoria || form.isTouched('slug')) return
+    form.setValue('slug', slug(nome).slice(0, limitesCategoria.slug).replace(/-$/, ''))
   }
 
   return (
@@ -98,7 +98,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         lang="en"
         maxLength={limitesCategoria.descricao}
       />
-      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+      <Checkbox {...form.register('ativo')} className="sm:col-span-2">
         <Trans>Ativa: aparece para quem cadastra uma empresa</Trans>
       </Checkbox>
     </RecordForm>

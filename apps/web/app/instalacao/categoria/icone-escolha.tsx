@@ -20,7 +20,7 @@ export function IconeEscolha({ form, label }: { form: Form<DadosCategoria>; labe
               type="radio"
               value={icone}
               aria-label={i18n._(icones[icone].nome)}
-              {...form.hook.register('icone')}
+              {...form.register('icone')}
               className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
             />
             <CategoriaIcone icone={icone} className="size-5" />

@@ -12,7 +12,7 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { inWords } from '#ui/field/field-words.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { RecordDetails } from '#ui/record/record-frame.tsx'
+import { RecordDetails } from '#ui/record/page/record-frame.tsx'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 

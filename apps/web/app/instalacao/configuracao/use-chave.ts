@@ -1,11 +1,11 @@
 import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
-import type { FieldValues } from 'react-hook-form'
 import { lerDeNovo } from '#lib/api/query-client.ts'
+import type { Values } from '#ui/form/form-values.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Configuracao, configuracaoQuery, gravar } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 
-type Opcoes<C extends ChaveConfiguracao, V extends FieldValues> = {
+type Opcoes<C extends ChaveConfiguracao, V extends Values> = {
   chave: C
   what: string
   saved: string
@@ -15,7 +15,7 @@ type Opcoes<C extends ChaveConfiguracao, V extends FieldValues> = {
 }
 
 /** The form of one key of the settings. It is saved separately from the others. */
-export function useChave<C extends ChaveConfiguracao, V extends FieldValues>(opcoes: Opcoes<C, V>) {
+export function useChave<C extends ChaveConfiguracao, V extends Values>(opcoes: Opcoes<C, V>) {
   const { chave, what, saved, configuracao, noForm, doForm } = opcoes
   return useForm({
     what,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/instalacao/fuso'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { RecordPage } from '#ui/record/record-page.tsx'
+import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaFuso, umFuso } from './fuso.queries.ts'
 import { FusoAcoes } from './fuso-acoes.tsx'

@@ -63,7 +63,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
       )}
       <form.Field name="nome_br" required maxLength={limitesFuso.nome} />
       <form.Field name="nome_en" required lang="en" maxLength={limitesFuso.nome} />
-      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+      <Checkbox {...form.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser escolhido por empresas e pessoas</Trans>
       </Checkbox>
     </RecordForm>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPlano } from '@zelo/contract/instalacao/plano-cadastro'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { RecordPage } from '#ui/record/record-page.tsx'
+import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { rotaPlano, umPlano } from './plano.queries.ts'
 import { PlanoAcoes } from './plano-acoes.tsx'
 import { useCampos } from './plano-textos.ts'

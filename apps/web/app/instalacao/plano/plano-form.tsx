@@ -129,10 +129,10 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
           )}
         </form.Controlled>
         <div className="grid content-center sm:col-span-2">
-          <Checkbox {...form.hook.register('lista_espera')}>
+          <Checkbox {...form.register('lista_espera')}>
             <Trans>Tem lista de espera</Trans>
           </Checkbox>
-          <Checkbox {...form.hook.register('destaque')}>
+          <Checkbox {...form.register('destaque')}>
             <Trans>Em destaque: o plano que a página recomenda</Trans>
           </Checkbox>
         </div>

@@ -11,9 +11,9 @@ const naNuvem = modelosConhecidos.filter(({ dolares }) => dolares)
 const emCasa = modelosConhecidos.filter(({ dolares }) => !dolares)
 
 /** Fills in type, address, prices and limits of a known model. Only the key is missing. */
-export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServidor> }) {
+export function ServidorConhecido({ form }: { form: Form<ValoresServidor> }) {
   const { t } = useLingui()
-  const [nome, endereco, modelo] = hook.watch(['nome', 'endereco', 'modelo'])
+  const [nome, endereco, modelo] = form.watch(['nome', 'endereco', 'modelo'])
   const escolhido = modelosConhecidos.find((um) => um.endereco === endereco && (!um.dolares || um.modelo === modelo))
 
   function preencher(id: string) {
@@ -24,8 +24,8 @@ export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServid
     const valores = { ...(semNome && { nome: novo.nome }), tipo, endereco, modelo, ...usoDe(usoConhecido(novo)) }
     for (const campo of ['limite_conversa', 'limite_empresa', 'limite_mes'] as const) delete valores[campo]
     for (const [campo, valor] of Object.entries(valores) as [keyof ValoresServidor, string | number | null][])
-      hook.setValue(campo, valor, { shouldDirty: true })
-    hook.clearErrors()
+      form.setValue(campo, valor)
+    form.clearErrors()
   }
 
   return (

@@ -81,14 +81,14 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
     },
     saved: t`Servidor salvo.`,
   })
-  const tipo = form.hook.watch('tipo')
+  const tipo = form.watch('tipo')
   const smtp = tipo === 'SMTP'
 
   /** Fills in the address of services that have only one. */
   function aoTrocarTipo(escolhido: TipoServidor) {
-    const atual = form.hook.getValues('endereco')
+    const atual = form.getValue('endereco')
     const conhecido = atual === '' || Object.values(enderecosPadrao).includes(atual)
-    if (conhecido) form.hook.setValue('endereco', enderecosPadrao[escolhido] ?? '', { shouldDirty: true })
+    if (conhecido) form.setValue('endereco', enderecosPadrao[escolhido] ?? '')
   }
 
   return (

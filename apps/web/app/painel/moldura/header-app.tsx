@@ -83,8 +83,8 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
             <ThemeButton />
             <LanguageMenu flagOnly />
           </div>
-          {/* The bell comes and goes. Its place stays, so that the buttons do not move. */}
-          <div className="size-11 fine:size-10 max-sm:order-first">
+          {/* The bell comes and goes. Its place before the buttons stays, so that none moves. */}
+          <div className="order-first size-11 fine:size-10">
             <NotificacaoBell />
           </div>
           <div className="contents max-sm:hidden">

@@ -59,7 +59,7 @@ export default function DashboardPage() {
         description={data ? <Resumo painel={data} /> : null}
         actions={
           data?.vazio ? null : (
-            <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+            <div className="flex flex-wrap items-center sm:gap-2.5 print:hidden">
               <Segmented
                 label={t`Período`}
                 size="sm"
@@ -75,7 +75,7 @@ export default function DashboardPage() {
               <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />
               </IconButton>
-              <ExportButton download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
+              <ExportButton short download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
             </div>
           )
         }

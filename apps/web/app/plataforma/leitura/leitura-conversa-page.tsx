@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { umaLeitura } from './leitura.queries.ts'
 
@@ -27,7 +28,13 @@ export default function LeituraConversaPage() {
   return (
     <RecordFrame
       title={data?.conversa.empresa.nome ?? t`Conversa`}
-      state={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
+      state={
+        data ? (
+          <StatusTag of="conversa" status={data.conversa.status} />
+        ) : error ? null : (
+          <Skeleton className="h-5.5 w-20" />
+        )
+      }
       side={
         aberta ? (
           <aside aria-label={t`Dados do cliente`} className="card">

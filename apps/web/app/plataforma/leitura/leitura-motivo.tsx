@@ -7,7 +7,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { RecordDetails } from '#ui/record/record-frame.tsx'
+import { RecordDetails } from '#ui/record/page/record-frame.tsx'
 import { type ConversaDaPlataforma, type ConversaLida, umaLeitura } from './leitura.queries.ts'
 
 /** The state of the conversation, and the question for a reason before its messages show. */

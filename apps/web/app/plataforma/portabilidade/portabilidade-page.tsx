@@ -10,7 +10,7 @@ import { useParams } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 
 type Portabilidade = NonNullable<Output<typeof consultarPortabilidade>>
 

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { siglas, ufs } from '@zelo/contract/brasil/uf'
 import { consultarCep, limitesEmpresa } from '@zelo/contract/empresa/empresa'
-import type { FieldValues } from 'react-hook-form'
 import { request } from '#lib/api/api-client.ts'
 import { Select } from '#ui/choice/select.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -30,7 +29,7 @@ export const addressLabels = () => ({
 const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
 
 /** Address fields. A CEP fills in the empty ones while the user goes on typing. */
-export function AddressFields<V extends AddressValues & FieldValues>({
+export function AddressFields<V extends AddressValues>({
   form: anyForm,
   onUf,
 }: {
@@ -38,22 +37,22 @@ export function AddressFields<V extends AddressValues & FieldValues>({
   onUf?: (uf: string) => void
 }) {
   const form = anyForm as unknown as Form<AddressValues>
-  const { getValues, setValue } = form.hook
+  const { getValue, setValue } = form
 
   async function fill(text: string) {
     const cep = onlyDigits(text)
     if (cep.length !== 8) return
     // A failed look-up of the CEP is ignored.
     const { endereco } = await request(consultarCep, { params: { cep } }).catch(() => ({ endereco: null }))
-    if (!endereco || onlyDigits(getValues('cep')) !== cep) return
+    if (!endereco || onlyDigits(getValue('cep')) !== cep) return
     const { municipio_ibge, ...texts } = endereco
     for (const [field, value] of Object.entries(texts) as [keyof typeof texts, string][]) {
-      if (getValues(field) === '') setValue(field, value, { shouldDirty: true })
+      if (getValue(field) === '') setValue(field, value)
     }
-    if (getValues('municipio') === endereco.municipio && municipio_ibge) {
-      setValue('municipio_ibge', String(municipio_ibge), { shouldDirty: true })
+    if (getValue('municipio') === endereco.municipio && municipio_ibge) {
+      setValue('municipio_ibge', String(municipio_ibge))
     }
-    onUf?.(getValues('uf'))
+    onUf?.(getValue('uf'))
   }
 
   return (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { inWords } from '#ui/field/field-words.ts'
+import type { Name, ValueOf, Values } from './form-values.ts'
 import type { Form } from './use-form.ts'
 
 type Change = { field: string; before: unknown; now: unknown }
@@ -17,7 +17,7 @@ export function conflictMessage(error: unknown): string | undefined {
 }
 
 /** The fields that differ between what the user saw and what is saved now. */
-export function changesBetween(seen: FieldValues, now: FieldValues): Change[] {
+export function changesBetween(seen: Values, now: Values): Change[] {
   return Object.keys(seen).flatMap((field) =>
     JSON.stringify(now[field]) === JSON.stringify(seen[field]) ? [] : [{ field, before: seen[field], now: now[field] }],
   )
@@ -44,10 +44,9 @@ export function ConflictBox({ message, children }: { message: string; children: 
 }
 
 /** Says who saved first and what changed. Each value that both people changed can be taken over. */
-export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> }) {
-  const { conflict, hook, words = {} } = form
+export function ConflictNotice<V extends Values>({ form }: { form: Form<V> }) {
+  const { conflict, dirtyFields, setValue, words = {} } = form
   if (!conflict) return null
-  const dirty: Record<string, unknown> = hook.formState.dirtyFields
   return (
     <ConflictBox message={conflict.message}>
       <ul className="mt-3 grid gap-2 ps-6.5">
@@ -57,11 +56,8 @@ export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> 
             <del className="text-ink-2">{inWords(words, field, before)}</del>
             <span aria-hidden>→</span>
             <ins className="no-underline">{inWords(words, field, now)}</ins>
-            {dirty[field] ? (
-              <Button
-                size="sm"
-                onClick={() => hook.setValue(field as Path<V>, now as PathValue<V, Path<V>>, { shouldDirty: true })}
-              >
+            {dirtyFields[field] ? (
+              <Button size="sm" onClick={() => setValue(field as Name<V>, now as ValueOf<V, Name<V>>)}>
                 <Trans>Usar este valor</Trans>
               </Button>
             ) : null}

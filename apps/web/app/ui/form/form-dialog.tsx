@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Form, SubmitButton } from './form.tsx'
+import type { Values } from './form-values.ts'
 import type { Form as FormApi } from './use-form.ts'
 
-type Props<V extends FieldValues> = {
+type Props<V extends Values> = {
   form: FormApi<V>
   title: ReactNode
   /** Called after saving, or after the user discards the changes. */
@@ -23,7 +23,7 @@ type Props<V extends FieldValues> = {
 }
 
 /** A dialog with a form. It guards unsaved changes and has «Cancelar» and a submit button. */
-export function FormDialog<V extends FieldValues>({
+export function FormDialog<V extends Values>({
   form,
   title,
   onClose,
@@ -49,7 +49,7 @@ export function FormDialog<V extends FieldValues>({
 }
 
 /** `FormDialog` as a side sheet, for longer forms. */
-export function FormSheet<V extends FieldValues>({
+export function FormSheet<V extends Values>({
   form,
   title,
   description,
@@ -75,13 +75,13 @@ export function FormSheet<V extends FieldValues>({
   )
 }
 
-function useClose<V extends FieldValues>(form: FormApi<V>, onClose: () => void, unasked = false) {
+function useClose<V extends Values>(form: FormApi<V>, onClose: () => void, unasked = false) {
   return async () => {
     if (unasked || (await form.mayLeave())) onClose()
   }
 }
 
-function Foot<V extends FieldValues>({
+function Foot<V extends Values>({
   form,
   onClose,
   submit,

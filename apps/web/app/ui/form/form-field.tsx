@@ -1,13 +1,22 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
-import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
+import {
+  type ComponentProps,
+  createContext,
+  type ElementType,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { Field, type FieldSize } from '#ui/field/field.tsx'
 import type { FieldWords } from '#ui/field/field-words.ts'
 import { Input } from '#ui/field/input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
-import { type Rules, toValidate } from './rules.ts'
+import type { FormValues, Name, ValueOf, Values } from './form-values.ts'
+import { type Rules, toRule } from './rules.ts'
+import type { Form } from './use-form.ts'
 
-type Common<V extends FieldValues, N extends Path<V>> = {
+type Common<V extends Values, N> = {
   name: N
   /** Default: the field's label in the form's `words`. */
   label?: ReactNode
@@ -18,9 +27,9 @@ type Common<V extends FieldValues, N extends Path<V>> = {
   hideLabel?: boolean
   size?: FieldSize
   className?: string
-} & Rules<V, PathValue<V, N>>
+} & Rules<V, ValueOf<V, N>>
 
-type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
+type Registered = ReturnType<FormValues<Values>['register']>
 type Told<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
 
 type Limits = { min: number; max: number; step?: number }
@@ -29,24 +38,26 @@ type Limits = { min: number; max: number; step?: number }
 type Drawn<C extends ElementType, Given, Keys extends string> = {
   as?: C
   children?: ReactNode | ((control: Given) => ReactNode)
-} & Omit<ComponentProps<C>, keyof Common<FieldValues, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
+} & Omit<ComponentProps<C>, keyof Common<Values, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
 
 /** The fields of a form with values `V`. */
-export type Fields<V extends FieldValues> = {
+export type Fields<V extends Values> = {
   /** An uncontrolled field: input (default), masked input, select, textarea or password. */
-  Field: <N extends Path<V>, C extends ElementType = typeof Input>(
-    props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
+  Field: <N extends Name<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Registered, 'ref'>,
   ) => ReactNode
   /** A controlled field: combobox, money, number, segmented or editor. */
-  Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
-    props: Common<V, N> & Drawn<C, Told<PathValue<V, N>>, 'value'>,
+  Controlled: <N extends Name<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Told<ValueOf<V, N>>, 'value'>,
   ) => ReactNode
   /** A whole number between two limits. */
-  Whole: <N extends Path<V>>(props: Common<V, N> & Limits) => ReactNode
+  Whole: <N extends Name<V>>(props: Common<V, N> & Limits) => ReactNode
 }
 
-export type Place = { hook: UseFormReturn; words: FieldWords | undefined }
-type Props = Common<FieldValues, string> & {
+type Place = Pick<Form<Values>, 'errors' | 'rule' | 'register' | 'onChange' | 'getValue' | 'setValue'> & {
+  words: FieldWords | undefined
+}
+type Props = Common<Values, string> & {
   as?: ElementType
   children?: ReactNode | ((control: object) => ReactNode)
 }
@@ -56,13 +67,8 @@ export const FormContext = createContext<Place | null>(null)
 
 export const fields = {
   Field(props: Props) {
-    const { hook, name, failure, field, validate, draw } = useParts(props)
-    const { error } = hook.getFieldState(name, hook.formState)
-    return (
-      <Field {...field} error={(error ?? failure)?.message}>
-        {draw(hook.register(name, { validate }))}
-      </Field>
-    )
+    const { form, name, field, draw } = useParts(props)
+    return <Field {...field}>{draw(form.register(name))}</Field>
   },
   Controlled,
   Whole({ min, max, ...props }: Props & Limits) {
@@ -75,13 +81,10 @@ export const fields = {
 }
 
 function Controlled(props: Props) {
-  const { hook, name, failure, field, validate, draw } = useParts(props)
-  const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } })
-  return (
-    <Field {...field} error={(fieldState.error ?? failure)?.message}>
-      {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
-    </Field>
-  )
+  const { form, name, field, draw } = useParts(props)
+  const value = useSyncExternalStore(form.onChange, () => form.getValue(name))
+  const { onBlur } = form.register(name)
+  return <Field {...field}>{draw({ value, onChange: (next: unknown) => form.setValue(name, next), onBlur })}</Field>
 }
 
 function useParts(props: Props) {
@@ -90,12 +93,11 @@ function useParts(props: Props) {
   const { name, hint, failure, optional, hideLabel, size, className, ...rest } = props
   const { label = form.words?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
   const { as: Control = Input, children, ...own } = control
+  useEffect(() => form.rule(name, toRule({ required, minChars, maxChars, check })))
   return {
-    hook: form.hook,
+    form,
     name,
-    failure,
-    field: { label, hint, optional, hideLabel, size, className },
-    validate: toValidate({ required, minChars, maxChars, check }),
+    field: { label, hint, optional, hideLabel, size, className, error: form.errors[name] ?? failure?.message },
     draw: (given: object) =>
       typeof children === 'function' ? (
         children(given)

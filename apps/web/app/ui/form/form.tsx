@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { FormContext, type Place } from './form-field.tsx'
+import { FormContext } from './form-field.tsx'
+import type { Values } from './form-values.ts'
 import type { Form as FormApi } from './use-form.ts'
 
-type Props<V extends FieldValues> = { form: FormApi<V>; className?: string; children: ReactNode }
+type Props<V extends Values> = { form: FormApi<V>; className?: string; children: ReactNode }
 
 /** Ctrl+Enter (⌘+Enter) saves. */
-export function Form<V extends FieldValues>({ form, className = 'grid gap-5', children }: Props<V>) {
+export function Form<V extends Values>({ form, className = 'grid gap-5', children }: Props<V>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -17,7 +17,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   }
 
   return (
-    <FormContext value={form as unknown as Place}>
+    <FormContext value={form as unknown as FormApi<Values>}>
       <form
         ref={form.element}
         id={form.id}
@@ -45,7 +45,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
 }
 
 /** Submits its form from anywhere, for example from a sheet's footer. */
-export function SubmitButton<V extends FieldValues>({
+export function SubmitButton<V extends Values>({
   form,
   children,
   ...rest
@@ -58,7 +58,7 @@ export function SubmitButton<V extends FieldValues>({
 }
 
 /** The submit and cancel buttons of a page form. */
-export function FormActions<V extends FieldValues>({
+export function FormActions<V extends Values>({
   onCancel,
   ...submit
 }: Parameters<typeof SubmitButton<V>>[0] & { onCancel: () => void }) {

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { Endereco } from '#paginas.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ToFix } from '#ui/field/to-fix.tsx'
 import { Form, SubmitButton } from './form.tsx'
+import type { Values } from './form-values.ts'
 import type { Form as FormApi } from './use-form.ts'
 
 /** The fields of a record. The footer has the number of errors, «Cancelar» and «Salvar». */
-export function RecordForm<V extends FieldValues>({
+export function RecordForm<V extends Values>({
   form,
   back,
   submit,

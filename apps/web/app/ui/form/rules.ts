@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import type { RegisterOptions } from 'react-hook-form'
 
 export type Rules<V, T> = {
   required?: boolean
@@ -10,15 +9,15 @@ export type Rules<V, T> = {
   check?: (value: T, values: V) => string | undefined
 }
 
-/** Rules for React Hook Form with the server's texts. */
-export function toValidate<V, T>({ required, minChars, maxChars, check }: Rules<V, T>): RegisterOptions['validate'] {
-  return (value: unknown, values: unknown) => {
+/** The rules as one, with the server's texts. */
+export function toRule<V, T>({ required, minChars, maxChars, check }: Rules<V, T>) {
+  return (value: unknown, values: V): string | undefined => {
     const empty = value === undefined || value === null || value === '' || value === false
-    if (typeof value === 'string' ? value.trim() === '' : empty) return required ? t`Preencha este campo.` : true
+    if (typeof value === 'string' ? value.trim() === '' : empty) return required ? t`Preencha este campo.` : undefined
     if (typeof value === 'string') {
       if (minChars !== undefined && value.length < minChars) return t`Use pelo menos ${minChars} caracteres.`
       if (maxChars !== undefined && value.length > maxChars) return t`Use no máximo ${maxChars} caracteres.`
     }
-    return check?.(value as T, values as V) ?? true
+    return check?.(value as T, values)
   }
 }

@@ -1,44 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { showError } from '#ui/feedback/show-error.ts'
+import type { Values } from './form-values.ts'
 import type { Form } from './use-form.ts'
 
 /**
  * Tests the form's values before they are saved. Refusals show on fields; edits drop the result.
  */
-export function useConnectionTest<V extends FieldValues, R>(form: Form<V>, test: (values: V) => Promise<R>) {
-  const { hook } = form
+export function useConnectionTest<V extends Values, R>(form: Form<V>, test: (values: V) => Promise<R>) {
   const [result, setResult] = useState<R | null>(null)
   const [busy, setBusy] = useState(false)
   const changes = useRef(0)
 
-  const { subscribe } = hook
+  const { onChange } = form
   useEffect(
     () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => {
-          changes.current++
-          setResult(null)
-        },
+      onChange(() => {
+        changes.current++
+        setResult(null)
       }),
-    [subscribe],
+    [onChange],
   )
 
   async function run() {
     setBusy(true)
     setResult(null)
-    hook.clearErrors()
+    form.clearErrors()
     const before = changes.current
     try {
-      const tested = await test(hook.getValues())
+      const tested = await test(form.getValues())
       if (changes.current === before) setResult(tested)
     } catch (error) {
       const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      for (const [field, message] of Object.entries(fields ?? {})) {
-        hook.setError(field as Path<V>, { type: 'servidor', message })
-      }
+      for (const [field, message] of Object.entries(fields ?? {})) form.setError(field, message)
       if (!fields) showError(error)
     }
     setBusy(false)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { apagarRascunho, gravarRascunho, lerRascunho } from '#lib/guardado/rascunho.ts'
+import type { FormValues, Name, ValueOf, Values } from './form-values.ts'
 
 const pauseMs = 1000
 
 type Options<V> = { name: string | undefined; saved: V; secret: readonly (keyof V)[] }
 
 /** Stores unsaved input in this tab and restores it. */
-export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, saved, secret }: Options<V>) {
+export function useDraft<V extends Values>(form: FormValues<V>, { name, saved, secret }: Options<V>) {
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -26,20 +26,15 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, 
     const entries = Object.entries(draft ?? {}).filter(
       ([key, value]) => key in saved && JSON.stringify(value) !== JSON.stringify(saved[key]),
     )
-    for (const [key, value] of entries) {
-      form.setValue(key as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
-    }
+    for (const [key, value] of entries) form.setValue(key as Name<V>, value as ValueOf<V, Name<V>>)
     setRestored(entries.length > 0)
   })
 
   useEffect(() => {
     restore()
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => keep(), pauseMs)
-      },
+    const stop = form.onChange(() => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => keep(), pauseMs)
     })
     const flush = () => timer.current !== undefined && keep()
     addEventListener('pagehide', flush)
@@ -54,12 +49,8 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, 
     restored,
     /** Call this after saving or discarding. */
     forget(values: V) {
-      clearTimeout(timer.current)
-      timer.current = undefined
       setRestored(false)
-      // Makes all fields follow the record again. Without these options `reset` uses the form's
-      // own.
-      form.reset(values as DefaultValues<V> as V, { keepDirtyValues: false, keepFieldsRef: true })
+      form.reset(values)
       clearTimeout(timer.current)
       timer.current = undefined
       if (name) apagarRascunho(name)

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { showError } from '#ui/feedback/show-error.ts'
 import type { FieldWords } from '#ui/field/field-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Conflict, changesBetween, conflictMessage } from './conflict-notice.tsx'
 import { type Fields, fields } from './form-field.tsx'
+import { createFormValues, type Values } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-export type FormOptions<V extends FieldValues, R> = {
+export type FormOptions<V extends Values, R> = {
   /** Names the record, «seu perfil», in «Descartar as alterações em …?». */
   what: string
   /** The labels of the fields, and their values in words. */
@@ -31,33 +31,30 @@ export type FormOptions<V extends FieldValues, R> = {
   secret?: readonly (keyof V)[]
 }
 
-export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+export type Form<V extends Values> = ReturnType<typeof useForm<V, unknown>>
 
 /**
  * The state of a form. Errors of a 422 show on their fields, others in the dialog «Atenção». Only
  * one save runs at a time. A draft survives a network failure, a lock and a reload. A guard asks
  * before unsaved changes are lost.
  */
-export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
+export function useForm<V extends Values, R>(options: FormOptions<V, R>) {
   const { what, words, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const hook = useHookForm<V>({
-    defaultValues: values as DefaultValues<V>,
-    values,
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  })
-  const { isDirty, isSubmitting, submitCount, errors } = hook.formState
-  const draft = useDraft(hook, { name, saved: values, secret })
+  const [own] = useState(() => createFormValues(values))
+  const { errors, dirty: dirtyFields, busy, tries } = useSyncExternalStore(own.listen, own.shown)
+  const isDirty = Object.values(dirtyFields).some(Boolean)
+  const draft = useDraft(own, { name, saved: values, secret })
   const dirty = useRef(false)
   const sending = useRef(false)
   const refused = useRef<unknown>(undefined)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const dirtyFields: Record<string, unknown> = hook.formState.dirtyFields
   // With `reread`, saving uses the record as the user saw it, so another person's change gives a
   // 409. Other forms use the newest values.
   const seen = useRef({ values, save })
+
+  useLayoutEffect(() => own.follow(values))
 
   useEffect(() => {
     const overtaken = reread && changesBetween(seen.current.values, values).some(({ field }) => dirtyFields[field])
@@ -83,15 +80,15 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
 
   // After rendering errors: focuses the first invalid field, or shows a dialog.
   useEffect(() => {
-    if (submitCount === 0) return
+    if (tries === 0) return
     const error = refused.current
     refused.current = undefined
     const wrong = [...(element.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true')
     if (wrong instanceof HTMLElement) wrong.focus()
     else if (error) showError(error)
-  }, [submitCount])
+  }, [tries])
 
-  const send = hook.handleSubmit(async (filled) => {
+  async function send(filled: V) {
     // The record may be read again before the answer arrives.
     const over = seen.current
     try {
@@ -110,20 +107,20 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       }
       refused.current = error
       const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      for (const [field, message] of Object.entries(fields ?? {})) {
-        hook.setError(field as Path<V>, { type: 'servidor', message })
-      }
+      for (const [field, message] of Object.entries(fields ?? {})) own.setError(field, message)
     }
-  })
+  }
 
   return {
+    ...own,
     ...(fields as Fields<V>),
-    hook,
+    errors,
+    dirtyFields,
     words,
     element,
     /** The id of `<form>`, for buttons outside it. */
     id,
-    busy: isSubmitting,
+    busy,
     dirty: isDirty,
     /** The number of invalid fields. */
     toFix: Object.keys(errors).length,
@@ -136,9 +133,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       event?.preventDefault()
       if (sending.current) return
       sending.current = true
-      // A server error without a field would block the next try.
-      hook.clearErrors()
-      await send().finally(() => {
+      await own.submit(send).finally(() => {
         sending.current = false
       })
     },

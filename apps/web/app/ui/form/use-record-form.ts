@@ -1,12 +1,12 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import type { FieldValues } from 'react-hook-form'
 import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import type { Endereco } from '#paginas.ts'
 import type { FieldWords } from '#ui/field/field-words.ts'
+import type { Values } from './form-values.ts'
 import { type Form, type FormOptions, useForm } from './use-form.ts'
 
-type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
+type Options<V extends Values, R extends { id: string | number }> = Pick<
   FormOptions<V, R>,
   'what' | 'save' | 'saved' | 'secret' | 'queryIsBeside'
 > & {
@@ -26,7 +26,7 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
 }
 
 /** The form of a record: draft, conflict notice, refresh after saving. */
-export function useRecordForm<V extends FieldValues, R extends { id: string | number }>({
+export function useRecordForm<V extends Values, R extends { id: string | number }>({
   name,
   record,
   blank,
@@ -48,7 +48,7 @@ export function useRecordForm<V extends FieldValues, R extends { id: string | nu
     reread: record && (async () => valuesOf(await lerDeNovo(reading(record.id)))),
     onSaved: async (saved) => {
       queryClient.setQueryData(reading(saved.id).queryKey, saved)
-      if (record && options.secret) form.hook.reset(valuesOf(saved))
+      if (record && options.secret) form.reset(valuesOf(saved))
       await refresh(saved)
       if (!record && page) await navigate(page(saved), { replace: true })
     },

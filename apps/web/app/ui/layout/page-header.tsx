@@ -6,24 +6,30 @@ import { Link } from '#ui/button/link.tsx'
 /** Title, description and actions, once per page. On a phone the top bar shows the title. */
 export function PageHeader({
   title,
+  state,
   greets,
   description,
   actions,
 }: {
   title: ReactNode
+  /** Tags beside the title. */
+  state?: ReactNode
   /** The title says more than the page's name, so a phone shows it too. */
   greets?: boolean
   description?: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p,a,button,.bg-skeleton]:pb-0 sm:gap-y-4 sm:pb-5">
+    <header className="flex flex-wrap items-end justify-between max-sm:items-center gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p:not(:empty),a,button,.bg-skeleton]:pb-0 sm:gap-y-4 sm:pb-5">
       <div className="min-w-0">
-        <h1
-          className={`text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink max-sm:text-3xl ${greets ? '' : 'max-sm:sr-only'}`}
-        >
-          {title}
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1
+            className={`min-w-0 text-balance break-words font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink max-sm:text-3xl ${greets ? '' : 'max-sm:sr-only'}`}
+          >
+            {title}
+          </h1>
+          {state ? <p className="flex min-w-0 flex-wrap gap-2 empty:hidden">{state}</p> : null}
+        </div>
         {description ? <p className={`text-sm text-ink-2 sm:mt-2 ${greets ? 'mt-1' : ''}`}>{description}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}

@@ -26,7 +26,7 @@ export function WhenNear({ height, children }: Props) {
     return () => sight.disconnect()
   }, [])
   return (
-    <div ref={place} className={`min-h-(--height) ${height}`}>
+    <div ref={place} className={`min-h-(--height) min-w-0 ${height}`}>
       {near ? <Suspense fallback={<FieldsLoading count={8} className="h-(--height)" />}>{children}</Suspense> : null}
     </div>
   )

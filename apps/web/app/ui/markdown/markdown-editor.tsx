@@ -11,15 +11,18 @@ import {
   useRef,
   useState,
 } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { useActiveOption } from '#ui/choice/use-active-option.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useControl } from '#ui/field/field.tsx'
 import { insertText } from '#ui/field/insert-text.ts'
-import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'
 import { applyMark, type Mark, variableAtCursor } from './marks.ts'
 import { useImages } from './use-images.ts'
+
+const SanitizedHtml = sobDemanda(() => import('#ui/text/sanitized-html.tsx'), 'SanitizedHtml', <Skeleton />)
 
 type Props = {
   ref?: RefObject<HTMLTextAreaElement | null>

@@ -1,10 +1,9 @@
-import { useMaskito } from '@maskito/react'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { Input, type InputProps } from '#ui/field/input.tsx'
 import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-import { type MaskName, masks } from './masks.ts'
+import { LateMask } from './late-mask.tsx'
 
-type Props = Omit<InputProps, 'type' | 'ref'> & { mask: MaskName; ref?: Ref<HTMLInputElement> }
+type Props = Omit<InputProps, 'type' | 'ref'> & { mask: keyof typeof attributes; ref?: Ref<HTMLInputElement> }
 
 const attributes = {
   cpf: { inputMode: 'numeric', placeholder: '000.000.000-00' },
@@ -13,20 +12,23 @@ const attributes = {
   phone: { inputMode: 'tel', placeholder: '(00) 00000-0000', autoComplete: 'tel-national' },
 } as const
 
-/** A masked CPF, CNPJ, CEP or phone, for `register` of React Hook Form. */
+/** A masked CPF, CNPJ, CEP or phone, a control that keeps its own text. */
 export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Props) {
-  const maskito = useMaskito({ options: masks[mask] })
-  const attach = useMergedRef(maskito, ref)
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(input, ref)
 
   // React fires no `onChange` for a value that the mask sets, so this listens to `onInput`.
   return (
-    <Input
-      autoComplete="off"
-      {...attributes[mask]}
-      {...rest}
-      ref={attach}
-      onInput={onChange as unknown as InputProps['onInput']}
-      className={`tabular-nums ${className}`}
-    />
+    <>
+      <Input
+        autoComplete="off"
+        {...attributes[mask]}
+        {...rest}
+        ref={attach}
+        onInput={onChange as unknown as InputProps['onInput']}
+        className={`tabular-nums ${className}`}
+      />
+      <LateMask mask={mask} input={input} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core'
+import { maskitoNumberOptionsGenerator } from '@maskito/kit'
 
 type Mask = (string | RegExp)[]
 
@@ -37,5 +38,14 @@ const phone: MaskitoOptions = {
   ],
 }
 
-export const masks = { cpf, cnpj, cep, phone }
+const money = maskitoNumberOptionsGenerator({
+  prefix: 'R$ ',
+  thousandSeparator: '.',
+  decimalSeparator: ',',
+  decimalPseudoSeparators: ['.', ','],
+  maximumFractionDigits: 2,
+  min: 0,
+})
+
+export const masks = { cpf, cnpj, cep, phone, money }
 export type MaskName = keyof typeof masks

@@ -1,17 +1,7 @@
-import { maskitoNumberOptionsGenerator, maskitoParseNumber } from '@maskito/kit'
-import { useMaskito } from '@maskito/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Input, type InputProps } from '#ui/field/input.tsx'
 import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-
-const options = maskitoNumberOptionsGenerator({
-  prefix: 'R$ ',
-  thousandSeparator: '.',
-  decimalSeparator: ',',
-  decimalPseudoSeparators: ['.', ','],
-  maximumFractionDigits: 2,
-  min: 0,
-})
+import { LateMask } from './late-mask.tsx'
 
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
@@ -22,30 +12,33 @@ type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & 
 }
 
 export function MoneyInput({ value, onChange, onBlur, className = '', ref, ...rest }: Props) {
-  const maskito = useMaskito({ options })
-  const attach = useMergedRef(maskito, ref)
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(input, ref)
   const [text, setText] = useState(() => format(value))
   // A value set by the caller replaces the typed text.
   const shown = parse(text) === value ? text : format(value)
 
   return (
-    <Input
-      autoComplete="off"
-      placeholder="R$ 0,00"
-      {...rest}
-      ref={attach}
-      inputMode="decimal"
-      value={shown}
-      onInput={(event) => {
-        setText(event.currentTarget.value)
-        onChange(parse(event.currentTarget.value))
-      }}
-      onBlur={(event) => {
-        setText(format(value))
-        onBlur?.(event)
-      }}
-      className={`tabular-nums ${className}`}
-    />
+    <>
+      <Input
+        autoComplete="off"
+        placeholder="R$ 0,00"
+        {...rest}
+        ref={attach}
+        inputMode="decimal"
+        value={shown}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          onChange(parse(event.currentTarget.value))
+        }}
+        onBlur={(event) => {
+          setText(format(value))
+          onBlur?.(event)
+        }}
+        className={`tabular-nums ${className}`}
+      />
+      <LateMask mask="money" input={input} />
+    </>
   )
 }
 
@@ -54,6 +47,7 @@ function format(centavos: number | null) {
 }
 
 function parse(text: string): number | null {
-  const reais = maskitoParseNumber(text, { decimalSeparator: ',', thousandSeparator: '.', prefix: 'R$ ' })
+  const digits = text.replace(/[^\d,]/g, '').replace(',', '.')
+  const reais = digits === '' ? Number.NaN : Number(digits)
   return Number.isNaN(reais) ? null : Math.round(reais * 100)
 }

@@ -1,15 +1,13 @@
 import { type Ref, useCallback } from 'react'
 
 /** Combines two refs into one. */
-export function useMergedRef<E extends HTMLElement>(
-  first: ((element: HTMLElement | null) => void) | undefined,
-  second: Ref<E> | undefined,
-) {
+export function useMergedRef<E extends HTMLElement>(first: Ref<E> | undefined, second: Ref<E> | undefined) {
   return useCallback(
     (element: E | null) => {
-      first?.(element)
-      if (typeof second === 'function') second(element)
-      else if (second) second.current = element
+      for (const ref of [first, second]) {
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }
     },
     [first, second],
   )

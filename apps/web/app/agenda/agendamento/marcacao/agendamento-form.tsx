@@ -113,7 +113,7 @@ export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Prop
       onFechar()
     },
   })
-  const { watch, setValue, getValues } = form.hook
+  const { watch, setValue, propose, getValue } = form
   const [cliente, servico, profissional, repetir, dia, hora] = watch([
     'cliente',
     'servico_id',
@@ -129,8 +129,8 @@ export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Prop
   const costume = cliente && 'id' in cliente ? cliente.costume : null
   useEffect(() => {
     const daqui = costume && oferta.servicos.some(({ id }) => id === costume.servico_id)
-    if (daqui && getValues('servico_id') === '') setValue('servico_id', costume.servico_id, { shouldDirty: true })
-  }, [costume, oferta, getValues, setValue])
+    if (daqui && getValue('servico_id') === '') setValue('servico_id', costume.servico_id)
+  }, [costume, oferta, getValue, setValue])
 
   // A professional who does not offer the service is replaced: by the only one, the usual or a free
   // one.
@@ -143,8 +143,8 @@ export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Prop
   const proposto = unico ?? usual ?? livres[0] ?? ''
   useEffect(() => {
     const certo = cabe ? profissional : proposto
-    if (certo !== profissional) setValue('profissional_id', certo)
-  }, [cabe, proposto, profissional, setValue])
+    if (certo !== profissional) propose('profissional_id', certo)
+  }, [cabe, proposto, profissional, propose])
 
   return (
     <FormSheet
@@ -208,7 +208,7 @@ export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Prop
             <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
           </p>
           {pode('UPD') ? (
-            <Checkbox {...form.hook.register('dispensar_sinal')}>
+            <Checkbox {...form.register('dispensar_sinal')}>
               <Trans>Dispensar sinal desta vez</Trans>
             </Checkbox>
           ) : null}

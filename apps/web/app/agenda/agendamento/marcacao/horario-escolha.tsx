@@ -34,7 +34,7 @@ export function QuandoCampos<V extends Quando>({
 }: { form: Form<V> } & Omit<Props, 'dia' | 'hora' | 'onChange'>) {
   const { t } = useLingui()
   const deste = form as unknown as Form<Quando>
-  const { setValue, watch } = deste.hook
+  const { setValue, watch } = deste
   return (
     <>
       <deste.Field name="dia" label={t`Dia`} required type="date" />
@@ -46,7 +46,7 @@ export function QuandoCampos<V extends Quando>({
             hora={value}
             onChange={(hora, outroDia) => {
               onChange(hora)
-              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+              if (outroDia) setValue('dia', outroDia)
             }}
           />
         )}

@@ -11,7 +11,7 @@ export const ninguem: QuemVai = { cliente: null, para: null }
 export function QuemVaiCampos<V extends QuemVai>({ form }: { form: Form<V> }) {
   const { t } = useLingui()
   const deste = form as unknown as Form<QuemVai>
-  const cliente = deste.hook.watch('cliente')
+  const cliente = deste.watch('cliente')
   return (
     <>
       <deste.Controlled
@@ -25,7 +25,7 @@ export function QuemVaiCampos<V extends QuemVai>({ form }: { form: Form<V> }) {
           <ClienteEscolha
             value={value}
             onChange={(escolhido) => {
-              deste.hook.setValue('para', null)
+              deste.setValue('para', null)
               onChange(escolhido)
             }}
           />

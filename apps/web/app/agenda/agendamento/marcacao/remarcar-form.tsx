@@ -32,7 +32,7 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       onFechar()
     },
   })
-  const [profissional, duracao] = form.hook.watch(['profissional_id', 'duracao_min'])
+  const [profissional, duracao] = form.watch(['profissional_id', 'duracao_min'])
   const { servico, cliente } = agendamento
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servicos.includes(servico.id))
 

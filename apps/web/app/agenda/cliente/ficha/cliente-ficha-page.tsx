@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarDadosDoCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { Download, Merge, Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ClienteAberto, rotaCliente, umCliente } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
 import { baixar } from '#lib/api/api-client.ts'
@@ -12,10 +12,12 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
-import { RecordDetails, RecordFrame } from '#ui/record/record-frame.tsx'
+import { RecordDetails, RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
@@ -42,13 +44,7 @@ function Novo() {
   const { pode, porQueNao } = usePermissoes(rotaCliente)
   return (
     <RecordFrame title={<Trans>Novo cliente</Trans>}>
-      {pode('INS') ? (
-        <Suspense fallback={<RecordLoading />}>
-          <ClienteForm />
-        </Suspense>
-      ) : (
-        <p className="text-ink-2">{porQueNao('INS')}</p>
-      )}
+      {pode('INS') ? <ClienteForm /> : <p className="text-ink-2">{porQueNao('INS')}</p>}
     </RecordFrame>
   )
 }
@@ -66,16 +62,20 @@ function Ficha({ id }: { id: string }) {
     if (cliente && cliente.id !== id) void navigate(`${rotaCliente}/${cliente.id}`, { replace: true })
   }, [cliente, id, navigate])
 
+  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const temMenu = pode('DEL') || ((pode('UPD') || pode('CPY')) && gestor)
   if (cliente?.id !== id) {
     return (
-      <RecordFrame title={<Trans>Cliente</Trans>}>
+      <RecordFrame
+        title={<Trans>Cliente</Trans>}
+        actions={temMenu && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}
+      >
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )
   }
   const apagado = cliente.anonimizado_em !== null
   const podeMudar = pode('UPD') && !apagado
-  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
   const podeUnir = podeMudar && gestor
   const podeExportar = pode('CPY') && gestor
   const fechar = () => setAberto(null)
@@ -97,7 +97,7 @@ function Ficha({ id }: { id: string }) {
         </>
       }
       actions={
-        (pode('DEL') || podeUnir || podeExportar) && !apagado ? (
+        temMenu && !apagado ? (
           <ActionsMenu label={t`Ações de ${cliente.nome}`}>
             {podeUnir ? (
               <MenuItem icon={<Merge aria-hidden />} onSelect={() => setAberto('unir')}>
@@ -120,22 +120,18 @@ function Ficha({ id }: { id: string }) {
           </ActionsMenu>
         ) : null
       }
-      side={
-        <Suspense fallback={<RecordLoading />}>
-          <ClienteLado cliente={cliente} pode={podeMudar} />
-        </Suspense>
-      }
+      side={<ClienteLado cliente={cliente} pode={podeMudar} />}
     >
       <div className="grid gap-6">
         {podeMudar && cliente.parecidos.length > 0 ? <ParecidosAviso cliente={cliente} /> : null}
         {podeMudar ? (
-          <Suspense fallback={<RecordLoading />}>
-            <ClienteForm cliente={cliente} />
-          </Suspense>
+          <ClienteForm cliente={cliente} />
         ) : (
           <Detalhes cliente={cliente} porQueNao={apagado ? t`Os dados foram apagados a pedido.` : porQueNao('UPD')} />
         )}
-        <ClienteMarcos id={cliente.id} />
+        <WhenNear height="[--height:12rem]">
+          <ClienteMarcos id={cliente.id} />
+        </WhenNear>
       </div>
       {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
       {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}

@@ -43,7 +43,7 @@ function NovaNota({ id }: { id: string }) {
     saved: t`Nota guardada.`,
     onSaved: async () => {
       chave.current = crypto.randomUUID()
-      form.hook.reset({ texto: '' })
+      form.reset({ texto: '' })
       await relerClientes()
     },
   })

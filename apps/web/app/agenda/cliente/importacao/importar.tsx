@@ -9,7 +9,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { ultimaImportacao } from './importar.queries.ts'
 import { tipos } from './importar-tipos.ts'
 

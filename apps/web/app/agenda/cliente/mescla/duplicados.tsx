@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { RecordFrame } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 

@@ -33,9 +33,7 @@ export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: Valor
 
 /** The person or company on charges and fiscal documents. Only the documents need the address. */
 export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
-  const [aberto, setAberto] = useState(
-    () => form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== '',
-  )
+  const [aberto, setAberto] = useState(() => form.getValue('cep') !== '' || form.getValue('logradouro') !== '')
   const [erros, setErros] = useState(0)
   // Opens the section, as a new error may be inside. A corrected error does not close it while the
   // user types.

@@ -24,10 +24,10 @@ export function ConviteForm() {
     },
     onSaved: (email) => {
       toast.success(t`Convite enviado para ${email}.`)
-      form.hook.reset(vazio)
+      form.reset(vazio)
     },
   })
-  const empresa = form.hook.watch('empresa')
+  const empresa = form.watch('empresa')
 
   return (
     <div className="card">
@@ -47,13 +47,9 @@ export function ConviteForm() {
               .map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
           ]}
         />
-        <EscolhaEmpresa
-          optional
-          value={empresa}
-          onChange={(nova) => form.hook.setValue('empresa', nova, { shouldDirty: true })}
-        />
+        <EscolhaEmpresa optional value={empresa} onChange={(nova) => form.setValue('empresa', nova)} />
         {empresa ? (
-          <Checkbox {...form.hook.register('gestor')}>
+          <Checkbox {...form.register('gestor')}>
             <Trans>Gestor de {empresa.nome}</Trans>
           </Checkbox>
         ) : null}

@@ -27,8 +27,8 @@ export function PerfisDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
       onClose()
     },
   })
-  const escolhidos = form.hook.watch('perfis')
-  const escolher = (novos: number[]) => form.hook.setValue('perfis', novos, { shouldDirty: true })
+  const escolhidos = form.watch('perfis')
+  const escolher = (novos: number[]) => form.setValue('perfis', novos)
 
   return (
     <FormDialog

@@ -10,7 +10,6 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { WhenNear } from '#ui/layout/when-near.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { actionWords } from './action-words.ts'
 
@@ -43,9 +42,7 @@ export function ChangeHistory(props: Props) {
           : undefined
       }
     >
-      <WhenNear height="[--height:4rem]">
-        <Changes {...props} />
-      </WhenNear>
+      <Changes {...props} />
     </Card>
   )
 }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
 
 type Frame = {
   title: ReactNode
@@ -17,7 +19,10 @@ type Frame = {
   children: ReactNode
 }
 
-/** The page of one record: name, state, actions, content. */
+/**
+ * The page of one record: name, state, actions, content. Parts that load on demand appear together,
+ * so that none moves another. `side` is drawn when it comes near.
+ */
 export function RecordFrame({ title, state, actions, side, wide, children }: Frame) {
   const { pathname } = useLocation()
   const name = useRef<HTMLSpanElement>(null)
@@ -26,19 +31,23 @@ export function RecordFrame({ title, state, actions, side, wide, children }: Fra
     <>
       <PageHeader
         title={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 break-words">
-            <span ref={name} className="contents">
-              {title}
-            </span>
-            {state}
+          <span ref={name} className="contents">
+            {title}
           </span>
         }
+        state={state}
         actions={actions}
       />
-      <div className={`grid items-start gap-6 ${wide ? '' : 'xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]'}`}>
-        <div className="min-w-0">{children}</div>
-        {side ? <div className={`grid min-w-0 items-start gap-6 ${wide ? 'xl:grid-cols-2' : ''}`}>{side}</div> : null}
-      </div>
+      <Suspense fallback={<RecordLoading />}>
+        <div className={`grid items-start gap-6 ${wide ? '' : 'xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]'}`}>
+          <div className="min-w-0">{children}</div>
+          {side ? (
+            <WhenNear height="[--height:12rem]">
+              <div className={`grid items-start gap-6 ${wide ? 'xl:grid-cols-2' : ''}`}>{side}</div>
+            </WhenNear>
+          ) : null}
+        </div>
+      </Suspense>
     </>
   )
 }

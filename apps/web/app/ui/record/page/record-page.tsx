@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
 import type { RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type FieldWords, inWords } from '#ui/field/field-words.ts'
-import { ActionsMenu } from './actions-menu.tsx'
+import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { type Detail, RecordDetails, RecordFrame } from './record-frame.tsx'
 
@@ -55,11 +55,7 @@ function NewRecord<R extends AnyRecord, K extends QueryKey>({ route, titles, for
   const { pode, porQueNao } = usePermissoes(route)
   return (
     <RecordFrame title={titles.blank} wide={wide}>
-      {pode('INS') ? (
-        <Suspense fallback={<RecordLoading />}>{form()}</Suspense>
-      ) : (
-        <p className="text-ink-2">{porQueNao('INS')}</p>
-      )}
+      {pode('INS') ? form() : <p className="text-ink-2">{porQueNao('INS')}</p>}
     </RecordFrame>
   )
 }
@@ -81,12 +77,17 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
   const { data: record, error, refetch, isFetching } = useQuery(query(id))
   // Most records have a menu. A text that can only be edited has none until it was.
   const menu = operations.some((operation) => operation !== 'UPD' && pode(operation))
-  const loading = (
-    <RecordFrame title={titles.one} actions={menu && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}>
-      <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
-    </RecordFrame>
-  )
-  if (record === undefined) return loading
+  if (record === undefined) {
+    return (
+      <RecordFrame
+        title={titles.one}
+        state={error ? null : <Skeleton className="h-5.5 w-20" />}
+        actions={menu && !error ? <Skeleton className="h-11 w-28 fine:h-10" /> : null}
+      >
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
+      </RecordFrame>
+    )
+  }
 
   const { name, title = name, state, actions, side, details, locked } = show(record)
   const detailed = (detail: Detail | (keyof R & string)): Detail =>
@@ -97,31 +98,28 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
           value: [null, ''].includes(record[detail] as null) ? '' : inWords(words, detail, record[detail]),
           whole: words[detail]?.long,
         }
-  // The form and what stands beside it appear together, so that neither moves the other.
   return (
-    <Suspense fallback={loading}>
-      <RecordFrame
-        title={title}
-        state={state}
-        actions={
-          actions && operations.some(pode) ? (
-            <ActionsMenu label={t`Ações de ${String(name)}`}>{actions}</ActionsMenu>
-          ) : null
-        }
-        side={
-          <>
-            {side}
-            <ChangeHistory {...history} id={record.id} version={record.versao} words={words} />
-          </>
-        }
-        wide={wide}
-      >
-        {pode('UPD') && !locked ? (
-          form(record)
-        ) : (
-          <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detailed)} />
-        )}
-      </RecordFrame>
-    </Suspense>
+    <RecordFrame
+      title={title}
+      state={state}
+      actions={
+        actions && operations.some(pode) ? (
+          <ActionsMenu label={t`Ações de ${String(name)}`}>{actions}</ActionsMenu>
+        ) : null
+      }
+      side={
+        <>
+          {side}
+          <ChangeHistory {...history} id={record.id} version={record.versao} words={words} />
+        </>
+      }
+      wide={wide}
+    >
+      {pode('UPD') && !locked ? (
+        form(record)
+      ) : (
+        <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detailed)} />
+      )}
+    </RecordFrame>
   )
 }
