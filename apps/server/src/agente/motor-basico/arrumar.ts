@@ -20,8 +20,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const confirmando = leitura.estado.espera === 'confirmacao'
   const cancelando = confirmando && leitura.estado.tarefas[0]?.tipo === 'cancelar'
   const propoe = confirmando && !cancelando
-  const saiJa = pede && (atosDe(leitura, leitura.texto).get('sair_espera') ?? 0) >= certezaDeSair
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
+  const saiJa = pede && (atosDe(leitura, leitura.texto).get('sair_espera') ?? 0) >= certezaDeSair
   // A client who comes late still comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
@@ -134,6 +134,8 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]
+  const soHora = a.hora !== undefined && !a.data && !a.dias
+  if (soHora && b.data) a.data = b.data
   if (deAmbos.test(dobrado)) {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
     if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional

@@ -197,6 +197,8 @@ function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   // «Cancela a do dia 31 e muda a do dia 17 pro dia 18.»
   const deles = apontados(leitura, a.texto)
   const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
-  if (deles?.length !== 1) return false
-  return (outros?.length === 1 && deles[0] !== outros[0]) || osOutros.test(dobrar(b.texto))
+  if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
+  if (deles?.length === 1 && osOutros.test(dobrar(b.texto))) return true
+  const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
+  return sa !== undefined && sb !== undefined && sa !== sb
 }

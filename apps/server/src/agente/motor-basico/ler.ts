@@ -217,7 +217,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const todo = atosDe(leitura, leitura.texto)
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
-    de('pessoa') >= certo &&
+    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )

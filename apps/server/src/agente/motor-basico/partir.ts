@@ -1,10 +1,12 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { maisIsso, maisUma, mandaCancelar, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
+import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
+import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, dizNovaHora, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
@@ -54,7 +56,7 @@ export function partir(leitura: Leitura): Pedaco[] {
   const valores = new Map(pedacos.map((pedaco) => [pedaco, valoresDe(leitura, pedaco)]))
   return juntar(
     leitura,
-    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(um, outro, valores))),
+    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores))),
   )
 }
 
@@ -74,7 +76,7 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
  * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta(um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
+function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
@@ -82,6 +84,10 @@ function soComenta(um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComa
   const trocado = antes.some(({ quando }) => quando?.foraDias ?? quando?.exceto)
   const doOutro = inteiro && pedidoMaisCerto(outro)?.familia === 'marcar'
   if (doOutro && !trocado && a && soDizUmDia(um, a)) return true
+  // «A viagem era na outra semana. Ainda tem a de quinta às 14h30?» is one question.
+  const semPedido = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
+  const pergunta = outro.texto.includes('?') && b && dizHora(b)
+  if (semPedido && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
@@ -165,8 +171,12 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
+    // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
+    if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
     // «Cancela a avaliação e a limpeza vai de terça pra quarta.»
-    const muda = pedidoMaisCerto(a)?.ato === 'cancelar' && (dizDeOnde(leitura, depois) || dizNovaHora(leitura, a, b))
+    const muda =
+      pedidoMaisCerto(a)?.ato === 'cancelar' &&
+      (dizDeOnde(leitura, depois) || (mandaCancelar(dobrar(antes)) && dizNovaHora(leitura, a, b)))
     if (outra || muda || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
@@ -182,6 +192,14 @@ function mudaCadaUm(leitura: Leitura, ...metades: string[]): boolean {
     return deles.length === 1 && lerQuandoDe(leitura, texto) ? deles : []
   })
   return estado.tarefas.length === 0 && alvos.length === metades.length && new Set(alvos).size === alvos.length
+}
+
+/** Whether a later cut comes right before another person, with no day or hour between the cuts. */
+function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, cortes: RegExpExecArray[]): boolean {
+  const fimDe = (um: RegExpExecArray) => um.index + um[0].length
+  if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false
+  const outro = cortes.find((um) => um.index > corte.index && comecaPorAlguem(frase.slice(fimDe(um))))
+  return outro !== undefined && lerQuandoDe(leitura, frase.slice(fimDe(corte), outro.index)) === undefined
 }
 
 function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {

@@ -17,13 +17,15 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
-import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { outroServico, remarcar, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, partirMudanca, peloHorario } from './referencias.ts'
 import { dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
+/** From this certainty on, an act may be meant besides another: a move, to leave the list. */
+const certezaDeTalvez = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
@@ -51,7 +53,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     // «Desmarca a limpeza. Se abrir vaga me avisa»: cancels one and waits for another.
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
-    return [doEspera(pedaco, v)]
+    // «Take me off» seems to cancel and may mean to leave the list: ask whether to leave.
+    const sai = tem('cancelar') ? atosDe(leitura, texto, certezaDeTalvez).get('sair_espera') : undefined
+    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
   const [feita] = estado.feitas
   // «Fico só com a limpeza», asked whether to move it for another wish, with no word of moving.
@@ -128,6 +132,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (
     tem('meus') &&
     (!confirmando || (texto.includes('?') && !temValor(v))) &&
+    !(estado.espera && v.quando) &&
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -146,7 +151,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     // «Can we do Friday instead?» is about the booking in progress.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
-    return remarcar(leitura, pedaco)
+    const mudanca = remarcar(leitura, pedaco)
+    // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
+    const [um] = mudanca
+    const semNovo = um?.tipo === 'iniciar' && um.alvos?.length === 1 && !temValor(um.valores)
+    const emDuvida = !aberta && semNovo && (atos.get('remarcar') ?? 0) < certo && !muda.test(dobrado)
+    return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
   const { exceto, foraDias } = v.quando ?? {}
@@ -159,7 +169,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'nao_vem' && mandaCancelar(dobrado))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Cancel it», when asked whether to move the existing appointment, cancels that one.
-  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && mandaCancelar(dobrado)) {
+  const cancelaMesmo = mandaCancelar(dobrado) || (tem('cancelar') && cancela.test(dobrado))
+  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo) {
     const ditos = apontados({ ...leitura, estado: estadoInicial() }, texto)
     const cancelar = cancelarEsses(ditos?.length ? ditos : aberta.candidatos, dobrado)
     // «Cancel it and book acupuncture» also books the acupuncture.
@@ -170,7 +181,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
-  if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
+  const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
+  if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
     // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
     const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
     const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))

@@ -154,7 +154,10 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
       : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
-  const mudaEsse = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
+  const mudaEsse =
+    !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
+    (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
+    !cancela.test(dobrado)
   // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
   const deOnde = !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
   if ((deOnde || (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
@@ -166,6 +169,9 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   // «No, cancel Tuesday only, keep the others», when asked about Tuesday's, is a yes.
   const nomeia = !condicional && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
   if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
+  // «Não. É assim: cancela a do dia 31 e muda a do dia 17» begins with no, but cancels that one.
+  if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))
+    return [cancelarEsses([aberta.alvo], dobrado)]
   // «Oh wait no, can I still have it?»
   const comecaNegando = /^\W*(?:[a-z]{1,6}\W+){0,2}?(?:no|nao)\b/.test(dobrado) && !cancela.test(dobrado)
   const nega = tem('nao', 'rejeitar') || (comecaNegando && (atos.get('sim') ?? 0) < certezaDeCancelar)

@@ -22,9 +22,13 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
 export const servicosCitados = lembrandoPor((dobrado, servicos: readonly Servico[]): Servico[][] => {
   const queridos = [semOQueNaoQuer(dobrado, true), semOQueNaoQuer(dobrado)]
   const leituras = queridos.flatMap((querido) => [semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
+  const ditas = palavras(dobrado)
+  // «Fazer a mão… mão não, pé e mão» wants «Pé e mão» alone.
+  const recusado = (nome: string) => mencoes(ditas, nome).some((i) => ditas[i + palavras(nome).length] === 'nao')
   for (const leitura of new Set(leituras)) {
     const citados = citar(leitura, servicos)
-    if (citados.length > 0) return citados
+    const queridas = citados.filter((grupo) => !grupo.every(({ nome }) => recusado(nome)))
+    if (citados.length > 0) return queridas.length > 0 ? queridas : citados
   }
   return []
 })

@@ -164,6 +164,10 @@ const contaGente = new RegExp(
 /** «Pra 3 funcionários» without its number, which is no hour. */
 export const semContaDeGente = (dobrado: string) => dobrado.replace(contaGente, ' ')
 
+const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
+/** Whether the words begin with the person who comes: «eu corto às 18h», «meu filho às 10». */
+export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
+
 function vinculoDe(dito: string): Vinculo {
   const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})s?\b`).test(dito))
   return (achado?.[0] ?? 'PARENTE') as Vinculo
