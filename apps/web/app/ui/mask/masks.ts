@@ -1,4 +1,4 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { type MaskitoOptions, maskitoInitialCalibrationPlugin } from '@maskito/core'
 import { maskitoNumberOptionsGenerator } from '@maskito/kit'
 
 type Mask = (string | RegExp)[]
@@ -47,5 +47,17 @@ const money = maskitoNumberOptionsGenerator({
   min: 0,
 })
 
-export const masks = { cpf, cnpj, cep, phone, money }
+/** What was typed before the mask came is masked as well. */
+const fromStart = ({ plugins = [], ...mask }: MaskitoOptions): MaskitoOptions => ({
+  ...mask,
+  plugins: [...plugins, maskitoInitialCalibrationPlugin()],
+})
+
+export const masks = {
+  cpf: fromStart(cpf),
+  cnpj: fromStart(cnpj),
+  cep: fromStart(cep),
+  phone: fromStart(phone),
+  money: fromStart(money),
+}
 export type MaskName = keyof typeof masks
