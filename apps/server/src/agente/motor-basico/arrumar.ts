@@ -102,7 +102,19 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, pedidos))))
+  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(pedidos)))))
+}
+
+/** «Tem vaga hoje? O mais cedo que tiver»: the second sentence says how the first is wanted. */
+function comModo(comandos: Comando[]): Comando[] {
+  const marca = (um: Comando | undefined) =>
+    um?.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.mais ? um.valores : undefined
+  return comandos.filter((um, i) => {
+    const [antes, { servicos, quando, para, nome, profissional, ...modo } = {}] = [marca(comandos[i - 1]), marca(um)]
+    if (!antes || (servicos ?? quando ?? para ?? nome ?? profissional) || !(modo.primeira ?? modo.ultima)) return true
+    Object.assign(antes, modo)
+    return false
+  })
 }
 
 /** «Desmarca a do dr Paulo e passa a outra pra sexta»: of two, the other one is not that one. */

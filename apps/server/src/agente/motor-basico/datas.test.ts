@@ -184,6 +184,24 @@ describe('one of two appointments is cancelled and', () => {
   })
 })
 
+it.each(['e pode ser 11h?', 'e pode ser 11h? que 10h30 eu levo a menina na creche'])(
+  'right after a booking «%s» moves it: one appointment is left',
+  async (fala) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    for (const antes of ['limpeza com a Lívia dia 23/11 às 10h', 'sim']) await c.diz(antes)
+    expect(await c.diz(fala)).toMatch(/muda para: .*23\/11\/2026, às 11:00/)
+    await c.diz('sim')
+    expect(c.mundo.linhas.filter(({ vivo }) => vivo)).toHaveLength(1)
+  },
+)
+
+it('«tem vaga hoje? o mais cedo que tiver» is one wish', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  for (const fala of ['tô com dor, tem vaga amanhã?? o mais cedo que tiver', 'é avaliação', 'sim', 'sim'])
+    await c.diz(fala)
+  expect(c.mundo.linhas.filter(({ vivo }) => vivo)).toHaveLength(1)
+})
+
 it('«3pm too», of the times on the screen, is a choice and no second booking', async () => {
   const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
   for (const fala of [

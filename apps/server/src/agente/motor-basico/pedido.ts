@@ -249,6 +249,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     const { dia, minuto } = relogioLocal(leitura.fuso, new Date(um.inicio))
     return !deOutro && v.quando?.hora === minuto && (v.quando.data ?? dia) === dia
   })
+  // «E pode ser 15h?», of the day that was just booked, is another hour for it.
+  const daFeita = marcados.find(({ id }) => id === feita?.id && feita.tipo !== 'cancelar')
+  const diaDela = daFeita && relogioLocal(leitura.fuso, daFeita.inicio).dia
+  const soHora =
+    !aberta && !deOutro && !dizMais && v.quando?.hora !== undefined && (v.quando.data ?? diaDela) === diaDela
+  if (tem('mais_um') && soHora && diaDela) return remarcar(leitura, pedaco)
   if (tem('mais_um') && queMais && !daTela) {
     // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
     const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))

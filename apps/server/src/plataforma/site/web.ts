@@ -55,6 +55,9 @@ const soDeDocumentos = [
   'origin-agent-cluster',
   'permissions-policy',
   'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ]
 
 /** Text files in which the configured origin is filled in, and their types. */

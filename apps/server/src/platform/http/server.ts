@@ -61,6 +61,9 @@ function protectionHeaders(secure: boolean): Record<string, string> {
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
   }
 }
 

@@ -210,6 +210,13 @@ export function ruidos(g: GramaticaTempo): void {
     'my Wd thing|meeting|plans|shift|gig|game; meu|minha reuniao|compromisso|plantao|prova|viagem|jogo ~de Wd',
     () => true,
   )
+  // «Pode ser 15h? que 16h30 eu pego a menina na creche»: the hour of the reason is no wish.
+  g.regra(
+    'Ruido',
+    9,
+    'que|porque|pq|pois as? Hora eu pego|busco|levo|tenho|entro|trabalho|viajo|embarco; because|cause at? Hora i pick|have|start|work|leave' as 'Hora',
+    () => true,
+  )
   // «Tenho um casamento às 18h» asks for no time then.
   const eventos =
     'casamento|festa|formatura|batizado|missa|culto|cerimonia|voo|onibus|prova|entrevista|reuniao|plantao|jantar|show|jogo|wedding|party|flight|train|exam|interview|meeting|dinner|ceremony'
