@@ -1,9 +1,10 @@
-import { type Ref, useRef } from 'react'
+import { useMaskito } from '@maskito/react'
+import type { Ref } from 'react'
 import { Input, type InputProps } from '#ui/field/input.tsx'
 import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-import { LateMask } from './late-mask.tsx'
+import { type MaskName, masks } from './masks.ts'
 
-type Props = Omit<InputProps, 'type' | 'ref'> & { mask: keyof typeof attributes; ref?: Ref<HTMLInputElement> }
+type Props = Omit<InputProps, 'type' | 'ref'> & { mask: MaskName; ref?: Ref<HTMLInputElement> }
 
 const attributes = {
   cpf: { inputMode: 'numeric', placeholder: '000.000.000-00' },
@@ -14,21 +15,18 @@ const attributes = {
 
 /** A masked CPF, CNPJ, CEP or phone, a control that keeps its own text. */
 export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const attach = useMergedRef(input, ref)
+  const maskito = useMaskito({ options: masks[mask] })
+  const attach = useMergedRef(maskito, ref)
 
   // React fires no `onChange` for a value that the mask sets, so this listens to `onInput`.
   return (
-    <>
-      <Input
-        autoComplete="off"
-        {...attributes[mask]}
-        {...rest}
-        ref={attach}
-        onInput={onChange as unknown as InputProps['onInput']}
-        className={`tabular-nums ${className}`}
-      />
-      <LateMask mask={mask} input={input} />
-    </>
+    <Input
+      autoComplete="off"
+      {...attributes[mask]}
+      {...rest}
+      ref={attach}
+      onInput={onChange as unknown as InputProps['onInput']}
+      className={`tabular-nums ${className}`}
+    />
   )
 }

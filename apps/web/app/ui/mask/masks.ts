@@ -1,5 +1,4 @@
-import { type MaskitoOptions, maskitoInitialCalibrationPlugin } from '@maskito/core'
-import { maskitoNumberOptionsGenerator } from '@maskito/kit'
+import type { MaskitoOptions } from '@maskito/core'
 
 type Mask = (string | RegExp)[]
 
@@ -38,26 +37,5 @@ const phone: MaskitoOptions = {
   ],
 }
 
-const money = maskitoNumberOptionsGenerator({
-  prefix: 'R$ ',
-  thousandSeparator: '.',
-  decimalSeparator: ',',
-  decimalPseudoSeparators: ['.', ','],
-  maximumFractionDigits: 2,
-  min: 0,
-})
-
-/** What was typed before the mask came is masked as well. */
-const fromStart = ({ plugins = [], ...mask }: MaskitoOptions): MaskitoOptions => ({
-  ...mask,
-  plugins: [...plugins, maskitoInitialCalibrationPlugin()],
-})
-
-export const masks = {
-  cpf: fromStart(cpf),
-  cnpj: fromStart(cnpj),
-  cep: fromStart(cep),
-  phone: fromStart(phone),
-  money: fromStart(money),
-}
+export const masks = { cpf, cnpj, cep, phone }
 export type MaskName = keyof typeof masks
