@@ -97,11 +97,17 @@ test('a page of the panel opens from its cached document, and opens again when t
 
 test('during an outage the panel keeps input and says so, then saves', async ({ browser }) => {
   const page = await abrir(browser)
+  // The panel's later parts may fail to come: the page stays, and asks for them again.
+  let pedidos = 0
+  await page
+    .context()
+    .route(/\/depois-de-aberto-/, (route) => (pedidos++ === 0 ? route.fulfill({ status: 503 }) : route.continue()))
   await abrirComo(page, contas.administrador, '/cpainel/categoria/novo')
   const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
   await nome.fill('Ótica de teste')
   await page.getByRole('textbox', { name: 'Nome em inglês' }).fill('Test optician')
   const salvar = page.getByRole('button', { name: 'Cadastrar categoria' })
+  await expect.poll(() => pedidos).toBeGreaterThan(1)
 
   await instancia.desligar()
   await salvar.click()
