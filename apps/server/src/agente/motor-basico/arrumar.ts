@@ -1,6 +1,6 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { cancela, deAmbos, juntoDele, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
-import { type Comando, deHora, dizHora, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, atosDeTarefa, certo, type Leitura } from './leitura.ts'
@@ -63,6 +63,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
+    // «Me enganei. É quinta» corrects and takes nothing back.
+    if (um.tipo === 'desfazer' && comandos.some((outro) => 'valores' in outro && temValor(outro.valores))) return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmando, inicial, lido, tipos } from '#test/agente/lido.ts'
+import { confirmando, inicial, lido, marcou, tipos } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 /** Day and hour of the only booking that a message asks for, on Wednesday 18 November 2026. */
@@ -155,6 +155,17 @@ it.each([
 it('«tonight after 6» is in the evening', () => {
   const [noite] = lido('a cleaning tonight after 6', inicial, [])
   expect(noite).toMatchObject({ valores: { quando: { intervalo: { de: 1080 } } } })
+})
+
+it.each([
+  ['quanto custa a limpeza na sexta da semana que vem às 10h?', { data: '2026-11-27', hora: 600 }],
+  ['limpeza depois do dia 23 e antes do dia 30', { dias: { de: '2026-11-24', ate: '2026-11-29' } }],
+])('«%s» keeps the time that it wants', (texto, quando) => {
+  expect(lido(texto, inicial, []).at(-1)).toMatchObject({ tarefa: 'marcar', valores: { quando } })
+})
+
+it('«me enganei. é terça», right after a booking, moves it and takes nothing back', () => {
+  expect(tipos(lido('me enganei. é terça', marcou))).toEqual(['iniciar remarcar'])
 })
 
 it('asked about a proposal, another service at its time replaces it', () => {

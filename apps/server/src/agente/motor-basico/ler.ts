@@ -19,7 +19,7 @@ import {
 } from './leitura.ts'
 import { corrigirFeita, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
-import { perguntasDe } from './pedacos/perguntas.ts'
+import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
@@ -108,7 +108,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
-  const pedido = pedidoDe(leitura, pedaco, v)
+  const pedido = pedidoDe(leitura, pedaco, v) ?? marcarPerguntado(leitura, pedaco, v)
   // A wish with «quanto custa?» is a booking and a question; «tem alguma doutora?» is one of them.
   // «Tem que levar o violão ou vocês emprestam?» names a service and books none.
   const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')

@@ -124,8 +124,8 @@ export function donosDasHoras(texto: string): string[] {
 export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComando): number {
   const dobrado = dobrarSemEnderecos(texto)
   const seguem = seguidos.test(dobrado)
-  const [, pessoas] = paraPessoas.exec(dobrado) ?? []
-  if (pessoas) return /^[3t]/.test(pessoas) && pessoas !== 'two' ? 3 : 2
+  const pessoas = paraPessoas.exec(dobrado)
+  if (pessoas) return pessoas[1] ? 2 : 3
   for (const { 0: dito, 1: dois, index } of dobrado.matchAll(contagem)) {
     const contado = dobrado.slice(index + dito.length)
     if (((para ?? seguem) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
@@ -135,7 +135,7 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
 }
 
 /** «Escova pra 2 pessoas.» */
-const paraPessoas = /\b(?:para|pra|for) (2|3|dois|duas|two|tres|three) (?:pessoas|people)\b/
+const paraPessoas = /\b(?:para|pra|for) (?:(2|dois|duas|two)|3|tres|three) (?:pessoas|people)\b/
 /** The word for who comes, at the beginning of a clause and right before its hour. */
 const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
 export const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/

@@ -90,7 +90,7 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
   }
 
   function em(emMs: number): void {
-    // A regular sweep comes before, and finds what is due then.
+    // The next regular sweep comes earlier and requests this one again.
     if (!ligada || emMs > maxPeriodos * cadaMs) return
     const quando = Math.ceil((performance.now() + emMs) / passoMs) * passoMs
     if (pedidas.has(quando)) return

@@ -5,18 +5,24 @@ const { promise: pagina, resolve } = Promise.withResolvers<void>()
 /** Call this when the first page is mounted and has requested its data. */
 export const paginaMontada = () => resolve()
 
-const deNovoMs = 2_000
+const maxEsperaMs = 60_000
+let partes: ReturnType<typeof insistir> | undefined
 
 /**
- * Loads the later parts after the first page's data. It tries until they come: the page does not
- * need them to be shown, and must not give way because the server went away.
+ * Loads the later parts after the first page's data. It tries until they come, ever less often: the
+ * page can be used without them, and a server that went away must not replace it by an error.
  */
-export async function lerDepois(): Promise<typeof import('./depois-de-aberto.tsx')> {
+export function lerDepois(): Promise<typeof import('./depois-de-aberto.tsx')> {
+  partes ??= insistir()
+  return partes
+}
+
+async function insistir() {
   await pagina
   await primeirosDados()
-  for (;;) {
-    const partes = await import('./depois-de-aberto.tsx').catch(() => undefined)
-    if (partes) return partes
-    await new Promise((passou) => setTimeout(passou, deNovoMs))
+  for (let esperaMs = 2_000; ; esperaMs = Math.min(2 * esperaMs, maxEsperaMs)) {
+    const vieram = await import('./depois-de-aberto.tsx').catch(() => undefined)
+    if (vieram) return vieram
+    await new Promise((passou) => setTimeout(passou, esperaMs))
   }
 }

@@ -117,7 +117,7 @@ export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }
 
-/** A verb of a move, what is moved, and how far; not «adianta o corte pra uma hora». */
+/** A move by so much time: «adianta o corte uma hora», not «adianta o corte pra uma hora». */
 const distanciaLonge = new RegExp(
   String.raw`\b((?:adiant|antecip|empurr|adi)ar?|atrasar|postpone|delay|push|shift|move)((?: (?!(?:pr[ao]s?|para|as|to|at|till|up|forward|back)\b)[a-z]+){1,6}?)` +
     String.raw` (?=(?:(?:em|por|by) )?(?:\d+|uma?|meia|duas?|tres|an?|half|one|two|three) ?(?:(?:an? )?h(?:r|ora|our)|min|dia|day|semana|week))`,

@@ -81,6 +81,7 @@ export function exclusoes(g: GramaticaTempo): void {
 
 /** Words after which the client says a value again, as it should have been. */
 export function correcoes(g: GramaticaTempo): void {
+  // `lerTempo` writes ¬ for the star of a bubble «*sexta».
   g.regra(
     'Corrige',
     0,

@@ -6,6 +6,7 @@ import {
   noMes,
   primeiro,
   proximoDiaDeNumero,
+  soDia,
   trecho,
   ultimo,
   ultimoDos,
@@ -86,6 +87,15 @@ export function trechosDeDias(g: GramaticaTempo): void {
     ([dias]) => {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
+    },
+  )
+  g.regra(
+    'Dias',
+    4,
+    'depois|after ~de|the? Dias e|mas|but antes|before ~de|the? dia? N; depois|after ~de|the? Dias e|mas|but antes|before Dias' as const,
+    ([a, b], { hoje }) => {
+      const [de, ate] = [ultimo(a), primeiro('n' in b ? soDia(b.n, ultimo(a) ?? hoje) : b)]
+      return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
     },
   )
   g.regra('Dias', 2, 'antes de|do|da Dias; before Dias', ([dias]) => {

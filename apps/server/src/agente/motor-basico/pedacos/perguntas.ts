@@ -61,3 +61,12 @@ function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): Valor
   const servicos = v.servicos ?? (segue && servicoId ? [[servicoId]] : undefined)
   return { ...v, ...(profissional && { profissional }), ...(servicos && { servicos }) }
 }
+
+/** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
+export function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: ValoresDoComando): Comando[] | undefined {
+  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
+  if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
+  return estado.tarefas.length > 0
+    ? [{ tipo: 'preencher', valores: v }]
+    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+}

@@ -173,13 +173,10 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     const { de, ate } = quadro.dias ?? { de: '', ate: '' }
     if (!(dias.de <= de && ate <= dias.ate)) quadro.dias = dias
     delete quadro.dia
-  } else if (v.primeira && opcoesDia.length > 0) {
-    quadro.dia = opcoesDia.toSorted()[0]
-    delete quadro.dias
   } else if (opcoesDia.length > 0) {
-    delete quadro.dia
-    delete quadro.dias
-    quadro.opcoesDia = opcoesDia.slice(0, 5)
+    for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
+    if (v.primeira) quadro.dia = opcoesDia.toSorted()[0]
+    else quadro.opcoesDia = opcoesDia.slice(0, 5)
   } else if (problema && deDias.includes(problema.tipo)) delete quadro.dia
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
