@@ -50,6 +50,17 @@ export type Quando = {
   ambiguidades: Ambiguidade[]
 }
 
+/** Kinds of ambiguity that are about a day. */
+export const ambiguidadesDeDia = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
+const ambiguidadesDeHora = ['manha_ou_tarde', 'varias_horas']
+
+/** The days and hours that a reading leaves ambiguous. */
+export function emAberto({ ambiguidades }: Quando) {
+  const opcoes = <T>(tipos: string[]) =>
+    ambiguidades.flatMap((a) => (tipos.includes(a.tipo) && 'opcoes' in a ? (a.opcoes as T[]) : []))
+  return { dias: opcoes<string>(ambiguidadesDeDia), minutos: opcoes<number>(ambiguidadesDeHora) }
+}
+
 export type OpcoesQuando = {
   agora: Date
   fuso: string
