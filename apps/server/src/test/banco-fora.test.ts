@@ -8,11 +8,14 @@ import { eventually } from './eventually.ts'
 import { startEvolution } from './evolution.ts'
 import { openProxyTcp } from './proxy-tcp.ts'
 
-const proxy = await openProxyTcp(Number(new URL(inject('testCluster').url).port))
+const porta = Number(new URL(inject('testCluster').url).port)
+/** A port where nobody listens. */
+const ninguem = 1
+const proxy = await openProxyTcp(porta)
 const test = useTestApp({ portaDoBanco: proxy.porta, config: { redeLiberada: ['127.0.0.1'] } })
 const pronta = async () => (await test.app.inject('/saude/pronta')).json()
 
-it('answers 503 with advice while the connection is lost, and works on the next one', async () => {
+it('answers 503 with advice while the database is away, and works when it is back', async () => {
   const token = await test.entrar(cpfs.gestor)
   const listar = (busca = 'ana') => test.chamar({ url: `/gerenciamento/clientes?busca=${busca}`, token })
   // Opens several connections, so that a background job leaves one for the request.
@@ -20,7 +23,7 @@ it('answers 503 with advice while the connection is lost, and works on the next 
   proxy.engolir()
   const esperando = listar('engolida')
   await eventually(() => expect(proxy.engolido()).toContain('engolida'))
-  proxy.apontar(Number(new URL(inject('testCluster').url).port))
+  proxy.apontar(ninguem)
   const resposta = await esperando
   expect(resposta.statusCode).toBe(503)
   expect(resposta.headers['retry-after']).toBe('5')
@@ -29,6 +32,7 @@ it('answers 503 with advice while the connection is lost, and works on the next 
     message: 'Serviço temporariamente indisponível. Por favor, tente novamente.',
     acao: 'Espere um instante e confira se já foi feito antes de repetir.',
   })
+  proxy.apontar(porta)
   await eventually(async () => expect((await listar()).statusCode).toBe(200))
   await eventually(async () => expect(await pronta()).toMatchObject({ pronta: true }))
 })
