@@ -26,7 +26,7 @@ process.env.LINGUI_CONFIG ??= `${import.meta.dirname}/apps/web/lingui.config.ts`
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     // The default on two cores is one page, and a project of one worker waits for all the others.
-    maxWorkers: 2,
+    maxWorkers: 3,
     include: ['app/**/*.test.tsx'],
     // The default timeouts are too short for a browser that runs beside the server's tests.
     testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/button/button.tsx'
@@ -90,12 +91,20 @@ it('an avatar whose picture fails to load shows the initials', async () => {
 describe('search', () => {
   it('the search starts on leaving the field, before the clicked target acts, and only once', async () => {
     const feito: string[] = []
-    await render(
-      <>
-        <SearchInput label="Nome" value="" onSearch={(texto) => feito.push(`busca ${texto}`)} />
-        <Button onClick={() => feito.push('clique')}>Abrir</Button>
-      </>,
-    )
+    function Page() {
+      const [busca, setBusca] = useState('')
+      const buscar = (texto: string) => {
+        feito.push(`busca ${texto}`)
+        setBusca(texto)
+      }
+      return (
+        <>
+          <SearchInput label="Nome" value={busca} onSearch={buscar} />
+          <Button onClick={() => feito.push('clique')}>Abrir</Button>
+        </>
+      )
+    }
+    await render(<Page />)
     await page.getByRole('searchbox', { name: 'Nome' }).fill('clínica')
     await page.getByRole('button', { name: 'Abrir' }).click()
     expect(feito).toEqual(['busca clínica', 'clique'])
