@@ -38,7 +38,7 @@ export default defineConfig<{ navegadorLento: boolean }>({
   // A second try, named in the summary, for a browser that hangs. The long run gives none: it looks
   // for unreliable behaviour.
   retries: longo ? 0 : 1,
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

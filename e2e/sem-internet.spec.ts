@@ -15,6 +15,8 @@ test.use({
   },
 })
 test.setTimeout(240_000)
+// Each takes half a minute.
+test.describe.configure({ mode: 'parallel' })
 
 test('without a server the agenda and conversations that were read before can be read again', async ({
   page,

@@ -104,7 +104,8 @@ export async function conferirAcessibilidade(page: Page, temas?: readonly ('ligh
     // Loading axe takes longer than the check, and the builder loads it twice.
     if (sozinha && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
     const exame = new AxeBuilder({ page, axeSource: sozinha ? '0' : axe })
-      .options({ resultTypes: ['violations'] })
+      // By default axe also reads all style sheets, which only a rule on trial needs.
+      .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
       .setLegacyMode(sozinha)
     // Dark differs only in its colours.
     if (tema === 'light') exame.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
