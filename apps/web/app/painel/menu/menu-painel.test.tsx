@@ -1,6 +1,6 @@
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { describe, expect, it } from 'vitest'
-import { grupoDe } from '#paginas.ts'
+import { grupoDe } from '#achar-pagina.ts'
 import { entradas, entradasDaBarra, gruposVisiveis } from './menu-painel.ts'
 
 const ver = (...rotas: string[]) =>

@@ -2,16 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
 import type { Nome } from '#pagina.ts'
-import {
-  type Endereco,
-  type GrupoId,
-  grupoDe,
-  grupos,
-  nomeDaPagina,
-  type Pagina,
-  paginas,
-  permissaoDe,
-} from '#paginas.ts'
+import { grupoDe, nomeDaPagina, permissaoDe } from '#achar-pagina.ts'
+import { type Endereco, type GrupoId, grupos, type Pagina, paginas } from '#paginas.ts'
 import type { FooterLink } from '#shell/menu.ts'
 
 export type Entrada = { path: Endereco; nome: Nome }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { type Destino, escreverDestino, type OpcoesDeIr, useLocation } from '#lib/navegador/rota.ts'
-import { type Endereco, normalizar } from '#paginas.ts'
+import { normalizar } from '#achar-pagina.ts'
+import type { Endereco } from '#paginas.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & OpcoesDeIr & { to: Destino }
 
