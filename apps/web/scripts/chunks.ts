@@ -8,7 +8,7 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** The folders of `ui` whose parts are used together. */
-const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'mask', 'modal', 'toast', 'versions']
+const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'modal', 'toast', 'versions']
 for (const pasta of pastasDeUi) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
     throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
@@ -17,7 +17,6 @@ for (const pasta of pastasDeUi) {
 /** The folder of `ui`. Lists go with tables, a library with what we built on it. */
 function pastaDeUi(id: string): string | null {
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
-  if (/\/node_modules\/@maskito\//.test(posix(id))) return 'mask'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
   // A page of one record has no table. It has a form.
   if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
