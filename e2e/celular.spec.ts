@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
-import { paginas, permissaoDe } from '../apps/web/app/paginas.ts'
+import { permissaoDe } from '../apps/web/app/achar-pagina.ts'
+import { paginas } from '../apps/web/app/paginas.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
 import { medirTela } from './medir-tela.ts'

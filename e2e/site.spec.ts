@@ -146,11 +146,19 @@ test('pages of one user or company are not listed', async ({ request }) => {
   for (const path of reservadas) expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
 })
 
-test('code and fonts come without the headers that only documents heed, documents with them', async ({ request }) => {
+test('code and fonts come without the headers that only documents heed or that ask again, documents with them', async ({
+  request,
+}) => {
   const pagina = await request.get('/auth/login')
   const [codigo = ''] = /\/assets\/[^"]+\.js/.exec(await pagina.text()) ?? []
   const arquivo = await request.get(codigo)
-  for (const nome of ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'])
+  for (const nome of [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'etag',
+    'permissions-policy',
+    'referrer-policy',
+  ])
     expect([nome in pagina.headers(), nome in arquivo.headers()], nome).toEqual([true, false])
   expect(arquivo.headers()['x-content-type-options']).toBe('nosniff')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullFolders, wrongContent, wrongName } from './check-files.ts'
+import { fullFolders, tooLong, wrongContent, wrongName } from './check-files.ts'
 
 it.each([
   'apps/web/app/entry.client.tsx',
@@ -41,4 +41,12 @@ it('refuses a folder with more than fifteen files, not counting tests', () => {
     Array.from({ length: count }, (_, i) => `apps/server/src/agenda/espera/parte-${i}${end}`)
   expect(fullFolders([...files(15, '.ts'), ...files(20, '.test.ts')])).toEqual([])
   expect(fullFolders(files(16, '.ts'))).toEqual([expect.stringContaining('agenda/espera holds 16 files')])
+})
+
+it('refuses a product file with more than 300 lines, not counting tests and generated files', () => {
+  const lines = (count: number) => 'a()\n'.repeat(count)
+  expect(tooLong('apps/web/app/paginas.ts', lines(300))).toBeUndefined()
+  expect(tooLong('apps/web/app/paginas.ts', lines(301))).toMatch(/paginas\.ts has 301 lines/)
+  for (const path of ['apps/web/app/guard.test.ts', 'packages/api/src/v1.gerado.ts', 'docs/architecture.md'])
+    expect(tooLong(path, lines(301))).toBeUndefined()
 })

@@ -38,7 +38,16 @@ export function wrongContent(path: string, content: string): string | undefined 
 
 const product = /^(apps\/(server\/(src|tools)|web\/app|widget\/src)|packages\/[\w-]+\/src)\/.*\.[cm]?[jt]sx?$/
 const test = /(\.test|-rig)\.tsx?$|\/src\/test\//
+const generated = /\.gerado\.ts$/
 const maxFiles = 15
+const maxLines = 300
+
+/** A sentence about a product file that is too long. Tests and generated files may be. */
+export function tooLong(path: string, content: string): string | undefined {
+  const lines = content.split('\n').length - 1
+  if (lines <= maxLines || !product.test(path) || test.test(path) || generated.test(path)) return undefined
+  return `${path} has ${lines} lines, ${maxLines} at most: split it by meaning`
+}
 
 /** One sentence per product folder with too many files. Tests do not count. */
 export function fullFolders(paths: Iterable<string>): string[] {
@@ -56,13 +65,11 @@ export function fullFolders(paths: Iterable<string>): string[] {
 if (import.meta.main) {
   const paths = sourceFiles(/./)
   const named = paths.flatMap((path) => {
-    const content =
-      text.test(path) && !/^scripts\/check-files\./.test(path)
-        ? wrongContent(path, readFileSync(path, 'utf8'))
-        : undefined
-    return [wrongName(path), content].filter((sentence) => sentence !== undefined)
+    if (!text.test(path) || /^scripts\/check-files\./.test(path)) return [wrongName(path)]
+    const content = readFileSync(path, 'utf8')
+    return [wrongName(path), wrongContent(path, content), tooLong(path, content)]
   })
-  const wrong = [...named, ...fullFolders(paths)]
+  const wrong = [...named, ...fullFolders(paths)].filter((sentence) => sentence !== undefined)
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

@@ -4,7 +4,7 @@ import { climbs, foreignSql, foreignTable, foreignWrites, unknownWings, wings, w
 import { sourceFiles } from './source-files.ts'
 
 /** The layers of the web. Imports go down this list, never up. */
-const layers = ['pagina.ts', 'paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
+const layers = ['pagina.ts', 'paginas.ts', 'achar-pagina.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },

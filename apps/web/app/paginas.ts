@@ -1,6 +1,4 @@
-import { rotaDaPermissao, rotas } from '@zelo/contract/nucleo/permissao'
-import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
-import { type ExtrasDaPagina, fluxo, type LinhaDaPagina, type Nome, painel, texto } from './pagina.ts'
+import { type ExtrasDaPagina, fluxo, type LinhaDaPagina, painel, texto } from './pagina.ts'
 
 /**
  * Every address of the product, once. The guard, the menus, the palette, the breadcrumbs, the
@@ -272,48 +270,3 @@ type SemNome<P extends string> = P extends `${infer Antes}/:${string}/:${string}
 type Completo = SemNome<Caminho> | `${ComChave}/${string}`
 /** The target of a link: an address of the list with its parts filled in, a query or an anchor. */
 export type Endereco = Completo | `${Completo}?${string}` | `${Completo}#${string}`
-
-/** Gives each address one spelling. The router ignores case, so the guard must too. */
-export function normalizar(path: string): string {
-  let texto = path
-  try {
-    texto = decodeURI(path)
-  } catch {
-    // A broken escape matches no page.
-  }
-  return texto
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/+$/, '$1')
-}
-
-const padroes = paginas.map((pagina) => ({
-  pagina,
-  padrao: new RegExp(`^${pagina.path.replace(/:\w+/g, '[^/]+')}${pagina.chave ? '(/[^/]+)?' : ''}$`),
-}))
-
-/** The page of an address. A literal address goes before a pattern. Undefined without a page. */
-export function encontrarPagina(path: string): Pagina | undefined {
-  const alvo = normalizar(path)
-  return paginas.find((pagina) => pagina.path === alvo) ?? padroes.find(({ padrao }) => padrao.test(alvo))?.pagina
-}
-
-/** The address is this page, or one below it. */
-export const isDentro = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
-
-/** The menu group of an address. */
-export function grupoDe(pathname: string): GrupoId | undefined {
-  return (Object.keys(grupos) as GrupoId[]).find((id) => isDentro(pathname, grupos[id].raiz))
-}
-
-/** The route whose permission opens the address: its own, or the nearest one above it. */
-export function permissaoDe(path: string): string | undefined {
-  return rotaDaPermissao(normalizar(path), rotas)
-}
-
-const semNome: Nome = { br: '', en: '' }
-
-/** The name of a page. The page of a record has none: the record's name is used. */
-export function nomeDaPagina({ path, nome }: Pagina): Nome {
-  return nome ?? (isRotaComPermissao(path) ? definicoesDasRotas[path].nome : semNome)
-}

@@ -8,7 +8,7 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** The folders of `ui` whose parts are used together. */
-const pastasDeUi = ['chart', 'data-table', 'form', 'markdown', 'mask', 'modal', 'toast', 'versions']
+const pastasDeUi = ['chart', 'combobox', 'data-table', 'form', 'markdown', 'modal', 'toast', 'versions']
 for (const pasta of pastasDeUi) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
     throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
@@ -17,7 +17,6 @@ for (const pasta of pastasDeUi) {
 /** The folder of `ui`. Lists go with tables, a library with what we built on it. */
 function pastaDeUi(id: string): string | null {
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
-  if (/\/node_modules\/@maskito\//.test(posix(id))) return 'mask'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
   // A page of one record has no table. It has a form.
   if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
@@ -44,8 +43,8 @@ function palavraDe(id: string, lugar: string, arquivo: string): string {
   return !daqui && existsSync(join(dirname(id), `${inteira}.ts`)) ? inteira : arquivo
 }
 
-/** Our code that brings no other along: a hook brings the components it acts on. */
-const isMiudo = (id: string) => isNosso(id) && !/\/use-/.test(posix(id))
+/** Queries, and our code that brings no other along: a hook brings the components it acts on. */
+const isMiudo = (id: string) => (isNosso(id) || /\.queries\.ts$/.test(id)) && !/\/use-/.test(posix(id))
 
 /** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
@@ -71,7 +70,7 @@ export const chunkGroups = [
     priority: 5,
     ...soEles,
   },
-  { name: assuntoDe, debugName: 'features', minShareCount: 2, minSize: 1_500, priority: 4, ...soEles },
+  { name: assuntoDe, debugName: 'features', minShareCount: 2, minSize: 2_600, priority: 4, ...soEles },
   { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
   // A small file that four pages share costs them less than one more request.
   { name: 'miudos', test: isMiudo, minShareCount: 4, maxModuleSize: 2_500, priority: 1.8, ...soEles },

@@ -4,6 +4,7 @@ declare module '#platform/database/motivos.ts' {
     'chave-api.acesso': 'which company a key of the public API is of, and that it was used'
     'chave-api.autores': 'names of the managers who made the keys of a company'
     'v1.faturas': 'invoices of the holder of a company’s subscription, for a key that the holder made'
+    'webhook.autores': 'names of the managers for whom the webhooks of a company are sent'
     'webhook.entrega': 'send events to webhooks of any company, and what became of it'
   }
 }

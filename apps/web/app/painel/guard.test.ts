@@ -1,8 +1,9 @@
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encontrarPagina, normalizar, permissaoDe } from '#achar-pagina.ts'
 import { type Identidade, ninguem } from '#lib/sessao/token.ts'
-import { encontrarPagina, normalizar, paginas, permissaoDe } from '#paginas.ts'
+import { paginas } from '#paginas.ts'
 import { guardar } from './guard.ts'
 
 const entrada = (rota: string, resto: Partial<Permissao> = {}) =>

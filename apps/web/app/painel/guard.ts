@@ -1,7 +1,8 @@
 import { podeRota, rotasConta } from '@zelo/contract/nucleo/permissao'
+import { encontrarPagina, normalizar, permissaoDe } from '#achar-pagina.ts'
 import type { Identidade } from '#lib/sessao/token.ts'
 import type { Layout } from '#pagina.ts'
-import { desvios, encontrarPagina, normalizar, permissaoDe } from '#paginas.ts'
+import { desvios } from '#paginas.ts'
 
 /** The page for setting up a required second factor. Until then no other page opens. */
 const [configuracoes] = rotasConta

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { encontrarPagina } from '#achar-pagina.ts'
 import { type Destino, escreverDestino, type Guarda, type Lugar, type OpcoesDeIr } from '#lib/navegador/rota.ts'
-import { encontrarPagina } from '#paginas.ts'
 
 /** Loads the page of a URL. A string is a redirect. */
 export type Buscar = (url: URL) => Promise<ReactElement | string>

@@ -1,5 +1,5 @@
 import { modulos } from 'virtual:paginas-do-painel'
-import { encontrarPagina } from '#paginas.ts'
+import { encontrarPagina } from '#achar-pagina.ts'
 
 /** Loads the code of a page when its link is hovered or focused. */
 export function preloadPages(): void {

@@ -1,4 +1,5 @@
-import { encontrarPagina, type Pagina, paginas } from '#paginas.ts'
+import { encontrarPagina } from '#achar-pagina.ts'
+import { type Pagina, paginas } from '#paginas.ts'
 import { paginasAjuda } from '#plataforma/ajuda/artigos.ts'
 import { enderecos, paginasLegais, versoesDe } from '#plataforma/legal/versoes.ts'
 

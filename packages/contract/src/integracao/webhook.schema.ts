@@ -40,6 +40,9 @@ export const webhook = z.object({
   criado_em: instante,
 })
 
+/** `autor` chose address and events, or switched it on again: only what they may see is sent. */
+export const webhookListado = z.extend(webhook, { autor: z.nullable(z.string()) })
+
 export const tentativa = z.object({
   numero: z.int(),
   em: instante,
@@ -73,7 +76,7 @@ const daEntrega = z.object({ id: idUuid, evento: idUuid })
 export const listarWebhooks = terms({
   ...ver,
   resumo: 'Webhooks of the company, with how each stands.',
-  schema: { response: { 200: z.array(webhook) } },
+  schema: { response: { 200: z.array(webhookListado) } },
 })
 
 export const cadastrarWebhook = terms({

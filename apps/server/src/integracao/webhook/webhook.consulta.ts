@@ -1,17 +1,19 @@
 import type { EstadoEntrega, TipoEvento } from '@zelo/contract/integracao/webhook'
 import type * as contract from '@zelo/contract/integracao/webhook.schema'
 import { maxContado } from '@zelo/contract/site/contagem'
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exigirVer, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
 import { corpoDe } from './entrega/corpo.ts'
 import { type WebhookRow, webhook, webhookEntrega, webhookEvento, webhookTentativa } from './webhook.table.ts'
 
 type Webhook = z.output<typeof contract.webhook>
+type Listado = z.output<typeof contract.webhookListado>
 type Entrega = z.output<typeof contract.entrega>
 type Tentativa = z.output<typeof contract.tentativa>
 type FiltroDeEntregas = { cursor?: string; limite?: number; estado?: EstadoEntrega; tipo?: TipoEvento }
@@ -20,15 +22,24 @@ const porPagina = 30
 const maxTentativas = 50
 const umaOrdem = /^\d{1,15}$/
 
-export function listarWebhooks({ db, empresa }: Via<'listarWebhooks'>): Promise<Webhook[]> {
-  return withEmpresa(db, empresa.id, async (tx) => {
-    const rows = await tx
+/** The webhooks of the company, each with the name of its author. */
+export async function listarWebhooks({ db, empresa }: Via<'listarWebhooks'>): Promise<Listado[]> {
+  const rows = await withEmpresa(db, empresa.id, (tx) =>
+    tx
       .select({ row: webhook, pendentes: esperando })
       .from(webhook)
       .where(eq(webhook.empresaId, empresa.id))
-      .orderBy(asc(webhook.criadoEm), asc(webhook.id))
-    return rows.map(({ row, pendentes }) => toWebhook(row, pendentes))
-  })
+      .orderBy(asc(webhook.criadoEm), asc(webhook.id)),
+  )
+  if (rows.length === 0) return []
+  const ids = rows.map(({ row }) => row.autorId)
+  const autores = await withPlataforma(db, 'webhook.autores', (tx) =>
+    tx.select({ id: usuario.id, nome: usuario.nome }).from(usuario).where(inArray(usuario.id, ids)),
+  )
+  return rows.map(({ row, pendentes }) => ({
+    ...toWebhook(row, pendentes),
+    autor: autores.find(({ id }) => id === row.autorId)?.nome ?? null,
+  }))
 }
 
 const esperando = sql<number>`(SELECT count(*)::int FROM (

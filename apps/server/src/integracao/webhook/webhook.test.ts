@@ -213,9 +213,10 @@ it('a manager who may not see clients is sent none, reads none in the log and mo
 it('a webhook stops with who chose its address; another manager who may see what it tells takes it over', async () => {
   const rotas = { '/gerenciamento/canais': [...flags], '/gerenciamento/dados-cliente': [...flags] }
   const dela = await entrarComo(test, rotas)
-  const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+  const { id: usuarioId, nome } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
   await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, usuarioId])
   const { id } = await incluir(['cliente.criado'], dela)
+  expect((await chamar('GET', ''))[0]).toMatchObject({ id, autor: nome })
   await sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, usuarioId])
   await novoCliente()
   await eventually(async () =>
@@ -232,6 +233,7 @@ it('a webhook stops with who chose its address; another manager who may see what
   expect((await pedir('PUT', `/${id}/estado`, ligar, cega)).statusCode).toBe(403)
   expect((await pedir('POST', `/${id}/segredos`, { horas: 24 }, cega)).statusCode).toBe(403)
   await chamar('PUT', `/${id}/estado`, ligar)
+  expect((await chamar('GET', ''))[0]).toMatchObject({ id, autor: 'Helena Prado' })
   await novoCliente()
   await recebe(['cliente.criado'])
   await sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, outraId])

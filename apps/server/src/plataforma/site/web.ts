@@ -51,14 +51,19 @@ type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
 
 /** Headers that documents heed, and no script, style or font. */
 const soDeDocumentos = [
+  'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+/** Headers for asking again. Nobody asks again for a file whose name changes with its content. */
+const deNovo = ['accept-ranges', 'etag', 'last-modified']
 
 /** Text files in which the configured origin is filled in, and their types. */
 const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
@@ -101,12 +106,9 @@ export async function registerWeb(
     serveDotFiles: false,
     globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', ...Object.keys(comOrigem)],
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        /[\\/](assets|conversa-assets)[\\/].*-[\w-]{8,}\./.test(path)
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
-      )
+      const guardado = /[\\/](assets|conversa-assets)[\\/].*-[\w-]{8,}\./.test(path)
+      reply.header('cache-control', guardado ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (guardado) for (const nome of deNovo) reply.removeHeader(nome)
       if (/\.(js|css|woff2)(\.\w+)?$/.test(path)) for (const nome of soDeDocumentos) reply.removeHeader(nome)
       // Requests of a service worker follow the policy of its script, which is sent compressed.
       if (/[\\/]sw\.js(\.\w+)?$/.test(path))

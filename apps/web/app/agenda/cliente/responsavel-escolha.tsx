@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSessao } from '#lib/sessao/session.ts'
-import { Combobox } from '#ui/choice/combobox.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
 import { useTyped } from '#ui/list/use-typed.ts'
 import { clientesPorPalavra } from './cliente.queries.ts'
 

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
@@ -11,8 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { instrucaoDe } from './instrucao.queries.ts'
-
-const InstrucaoEditor = sobDemanda(() => import('./instrucao-editor.tsx'), 'InstrucaoEditor')
+import { InstrucaoEditor } from './instrucao-editor.tsx'
 
 const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br') }
 
@@ -36,15 +33,13 @@ export default function InstrucaoPage() {
   return (
     <>
       <AgenteAbas />
-      <Suspense fallback={<Espera />}>
-        {data ? (
-          <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
-        ) : error ? (
-          <ErrorState query={{ error, isFetching, refetch }} />
-        ) : (
-          <Espera />
-        )}
-      </Suspense>
+      {data ? (
+        <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
+      ) : error ? (
+        <ErrorState query={{ error, isFetching, refetch }} />
+      ) : (
+        <Espera />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { conflictMessage } from '#ui/form/conflict-notice.tsx'
+import { conflictMessage } from '#ui/record/conflict-box.tsx'
 import { guardar, type Instrucao, salvar, textoInicial } from './instrucao.queries.ts'
 
 const pausaMs = 800

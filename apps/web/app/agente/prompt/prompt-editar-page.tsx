@@ -6,9 +6,9 @@ import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { PromptAcoes } from './prompt-acoes.tsx'
+import { PromptForm } from './prompt-form.tsx'
 import { useCampos } from './prompt-textos.ts'
 
-const PromptForm = sobDemanda(() => import('./prompt-form.tsx'), 'PromptForm')
 const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes', null)
 
 /** The page of one prompt, or of a new one. */

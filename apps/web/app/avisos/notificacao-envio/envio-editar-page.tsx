@@ -6,11 +6,11 @@ import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioAcoes } from './envio-acoes.tsx'
 import { EnvioEntrega } from './envio-entrega.tsx'
+import { EnvioForm } from './envio-form.tsx'
 import { useCampos } from './envio-textos.ts'
 import { EstadoTag } from './estado-tag.tsx'
 
 const SanitizedHtml = sobDemanda(() => import('#ui/text/sanitized-html.tsx'), 'SanitizedHtml', null)
-const EnvioForm = sobDemanda(() => import('./envio-form.tsx'), 'EnvioForm')
 
 /** The page of one notification: write it, send it, follow it. */
 export default function EnvioEditarPage() {

@@ -7,13 +7,13 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/avisos/notificacao-envio'
 import { useCallback } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { type AlvoDoEnvio, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
-import { EnvioDisparo } from './envio-disparo.tsx'
 import { EnvioPublico } from './envio-publico.tsx'
 import { useCampos } from './envio-textos.ts'
 
@@ -26,6 +26,8 @@ type Valores = {
 }
 
 const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'TODOS', alvos: [] }
+
+const EnvioDisparo = sobDemanda(() => import('./envio-disparo.tsx'), 'EnvioDisparo')
 
 /** Writes a notification or changes a draft. Once saved, it can be sent. */
 export function EnvioForm({ envio }: { envio?: Envio }) {

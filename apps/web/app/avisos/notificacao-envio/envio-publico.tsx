@@ -1,18 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  limitesNotificacao,
-  type PublicoNotificacao,
-  publicosNotificacao,
-} from '@zelo/contract/avisos/notificacao-envio'
+import { type PublicoNotificacao, publicosNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
-import { ChosenList } from '#ui/choice/chip.tsx'
-import { Combobox } from '#ui/choice/combobox.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Select } from '#ui/choice/select.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { type AlvoDoEnvio, alvosDe, pessoasDo } from './envio.queries.ts'
+import { type AlvoDoEnvio, pessoasDo } from './envio.queries.ts'
 import { publicos } from './envio-textos.ts'
+
+const EnvioAlvos = sobDemanda(() => import('./envio-alvos.tsx'), 'EnvioAlvos', <Skeleton className="h-17 w-full" />)
 
 type Props = {
   publico: PublicoNotificacao
@@ -41,7 +38,7 @@ export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Prop
           options={publicosNotificacao.map((valor) => ({ value: valor, label: i18n._(publicos[valor]) }))}
         />
       </Field>
-      {publico === 'TODOS' ? null : <Escolha publico={publico} alvos={alvos} onAlvos={onAlvos} error={error} />}
+      {publico === 'TODOS' ? null : <EnvioAlvos publico={publico} alvos={alvos} onAlvos={onAlvos} error={error} />}
       <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
         <Users aria-hidden className="size-4 shrink-0" />
         {escolheu && data ? (
@@ -50,46 +47,6 @@ export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Prop
           (falha?.message ?? <Trans>Escolha quem recebe.</Trans>)
         )}
       </p>
-    </div>
-  )
-}
-
-function Escolha({
-  publico,
-  alvos,
-  onAlvos,
-  error,
-}: {
-  publico: Exclude<PublicoNotificacao, 'TODOS'>
-  alvos: readonly AlvoDoEnvio[]
-  onAlvos: (alvos: AlvoDoEnvio[]) => void
-  error?: string
-}) {
-  const { t } = useLingui()
-  const [busca, setBusca] = useState('')
-  const { data = [], error: falha, isFetching } = useQuery(alvosDe(publico, busca))
-  const livres = data.filter(({ id }) => !alvos.some((alvo) => alvo.id === id))
-  return (
-    <div className="grid gap-2">
-      <Field label={<Trans>Quem</Trans>} error={error}>
-        <Combobox
-          options={livres.map(({ id, nome }) => ({ value: id, label: nome }))}
-          value={null}
-          onChange={(id) => {
-            const alvo = data.find((um) => um.id === id)
-            if (alvo && alvos.length < limitesNotificacao.alvos) onAlvos([...alvos, alvo])
-          }}
-          onSearch={setBusca}
-          busy={isFetching}
-          failure={falha}
-          placeholder={t`Buscar pelo nome`}
-        />
-      </Field>
-      <ChosenList
-        items={alvos.map(({ id, nome }) => ({ id, name: nome }))}
-        removeLabel={(nome) => t`Tirar ${nome}`}
-        onRemove={(qual) => onAlvos(alvos.filter(({ id }) => id !== qual))}
-      />
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
+import { TemplateEmailForm } from './template-email-form.tsx'
 import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
 
-const TemplateEmailForm = sobDemanda(() => import('./template-email-form.tsx'), 'TemplateEmailForm')
 const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia', null)
 const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes', null)
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -16,8 +16,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
+import { SiteQuadro } from './site-quadro.tsx'
 
-const SiteQuadro = sobDemanda(() => import('./site-quadro.tsx'), 'SiteQuadro')
 const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo', null)
 const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar', null)
 const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover', null)
@@ -78,9 +78,7 @@ export default function CanalPage() {
             )}
             {data.canais.some(({ tipo }) => tipo === 'WHATSAPP_EVOLUTION') ? <Licenca /> : null}
           </Section>
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <SiteQuadro chave={data.chave} sites={data.sites} identidade={data.identidade} />
-          </Suspense>
+          <SiteQuadro chave={data.chave} sites={data.sites} identidade={data.identidade} />
         </>
       ) : error ? (
         <ErrorState query={{ error, isFetching, refetch }} />

@@ -9,11 +9,11 @@ import { LookTag } from '#ui/tag/look-tag.tsx'
 import { rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
+import { CupomForm } from './cupom-form.tsx'
 import { nomesDaSituacao, useDesconto } from './cupom-textos.ts'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const CupomUsos = sobDemanda(() => import('./cupom-usos.tsx'), 'CupomUsos')
-const CupomForm = sobDemanda(() => import('./cupom-form.tsx'), 'CupomForm')
 
 /** One coupon with its uses, or a new one. */
 export default function CupomEditarPage() {

@@ -10,10 +10,10 @@ import { LookTag } from '#ui/tag/look-tag.tsx'
 import { rotaPlano, umaInterrupcao } from './interrupcao.queries.ts'
 import { InterrupcaoAcoes } from './interrupcao-acoes.tsx'
 import { useCampos } from './interrupcao-campos.ts'
+import { InterrupcaoForm } from './interrupcao-form.tsx'
 import { nomesDaSituacao } from './interrupcao-textos.ts'
 
 const InterrupcaoCreditos = sobDemanda(() => import('./interrupcao-creditos.tsx'), 'InterrupcaoCreditos')
-const InterrupcaoForm = sobDemanda(() => import('./interrupcao-form.tsx'), 'InterrupcaoForm')
 
 /** One outage with its credits or their preview, or a new one. */
 export default function InterrupcaoEditarPage() {

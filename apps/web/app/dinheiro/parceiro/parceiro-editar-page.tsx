@@ -9,9 +9,9 @@ import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaPlano, umParceiro } from './parceiro.queries.ts'
 import { ParceiroAcoes } from './parceiro-acoes.tsx'
 import { useCampos } from './parceiro-campos.ts'
+import { ParceiroForm } from './parceiro-form.tsx'
 
 const ParceiroLado = sobDemanda(() => import('./parceiro-lado.tsx'), 'ParceiroLado')
-const ParceiroForm = sobDemanda(() => import('./parceiro-form.tsx'), 'ParceiroForm')
 
 /** One partner with links, ledger and payouts, or a new one. */
 export default function ParceiroEditarPage() {

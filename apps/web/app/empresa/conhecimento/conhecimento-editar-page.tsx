@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
 import { useCampos } from './conhecimento-campos.ts'
-
-const ConhecimentoForm = sobDemanda(() => import('./conhecimento-form.tsx'), 'ConhecimentoForm')
+import { ConhecimentoForm } from './conhecimento-form.tsx'
 
 /** One question that the agent answers, or a new one. */
 export default function ConhecimentoEditarPage() {

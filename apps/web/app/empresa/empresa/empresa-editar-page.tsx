@@ -12,10 +12,10 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { WhenNear } from '#ui/layout/when-near.tsx'
 import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
+import { EmpresaForm } from './empresa-form.tsx'
+import { EmpresaLogo } from './empresa-logo.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const EmpresaForm = sobDemanda(() => import('./empresa-form.tsx'), 'EmpresaForm')
-const EmpresaLogo = sobDemanda(() => import('./empresa-logo.tsx'), 'EmpresaLogo')
 const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
 
 /** The options of the form. */

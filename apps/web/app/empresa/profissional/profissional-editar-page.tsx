@@ -8,10 +8,10 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { profissionais } from './profissional.queries.ts'
+import { ProfissionalForm } from './profissional-form.tsx'
+import { ProfissionalFoto } from './profissional-foto.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
-const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
 const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel')
 
 /** One professional, or a new one. */

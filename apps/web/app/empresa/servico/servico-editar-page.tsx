@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/empresa/servico'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import type { FieldWords } from '#ui/field/field-words.ts'
@@ -10,9 +9,9 @@ import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { quemAtende, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useCampos } from './servico-campos.ts'
+import { ServicoForm } from './servico-form.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm')
 
 /** Fields that already show above the details. */
 const noAlto = new Set<string>(['nome', 'ativo'])

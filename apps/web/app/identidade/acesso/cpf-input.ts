@@ -3,8 +3,8 @@ import type { InputEvent } from 'react'
 import { mascarar } from '#lib/formato/mascara.ts'
 
 /** Adds the dots and the dash of a CPF while the user types. */
-export function mascararCpf({ currentTarget }: InputEvent<HTMLInputElement>): void {
-  mascarar(currentTarget, formatCpf)
+export function mascararCpf(event: InputEvent<HTMLInputElement>): void {
+  mascarar(event, formatCpf)
 }
 
 export function cpfCompleto(cpf: string): boolean {

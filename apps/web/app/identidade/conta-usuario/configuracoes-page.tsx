@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PushAparelhos } from '#avisos/push/push-aparelhos.tsx'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -9,13 +10,12 @@ import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
+import { PreferenciasForm } from './preferencias-form.tsx'
 
 const InterfacePreferencias = sobDemanda(() => import('./interface-preferencias.tsx'), 'InterfacePreferencias')
 const MeusDados = sobDemanda(() => import('./meus-dados.tsx'), 'MeusDados')
-const PreferenciasForm = sobDemanda(() => import('./preferencias-form.tsx'), 'PreferenciasForm')
 const SegundoFator = sobDemanda(() => import('#identidade/acesso/segundo-fator/segundo-fator.tsx'), 'SegundoFator')
 const ResumoForm = sobDemanda(() => import('#avisos/resumo/resumo-form.tsx'), 'ResumoForm')
-const PushAparelhos = sobDemanda(() => import('#avisos/push/push-aparelhos.tsx'), 'PushAparelhos')
 const PinBalcao = sobDemanda(() => import('#identidade/acesso/pin/pin-balcao.tsx'), 'PinBalcao')
 const SessoesAbertas = sobDemanda(() => import('./sessoes-abertas.tsx'), 'SessoesAbertas')
 

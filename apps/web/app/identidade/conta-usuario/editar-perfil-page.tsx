@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
+import { PerfilForm } from './perfil-form.tsx'
 
 // The page shows before its forms. Their code loads while the account is read.
-const AvatarEditor = sobDemanda(() => import('./avatar-editor.tsx'), 'AvatarEditor')
-const PerfilForm = sobDemanda(() => import('./perfil-form.tsx'), 'PerfilForm')
 
 export default function EditarPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)
@@ -18,20 +15,18 @@ export default function EditarPerfilPage() {
   return (
     <>
       <PageHeader title={<Trans>Editar perfil</Trans>} />
-      <Suspense fallback={<FieldsLoading />}>
-        {perfil ? (
-          <>
-            <Section title={<Trans>Foto</Trans>} text={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}>
-              <AvatarEditor perfil={perfil} />
-            </Section>
-            <Section title={<Trans>Dados</Trans>} text={<Trans>O CPF identifica a conta e não muda.</Trans>}>
-              <PerfilForm perfil={perfil} />
-            </Section>
-          </>
-        ) : (
-          <Unread query={consulta} />
-        )}
-      </Suspense>
+      {perfil ? (
+        <>
+          <Section title={<Trans>Foto</Trans>} text={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}>
+            <AvatarEditor perfil={perfil} />
+          </Section>
+          <Section title={<Trans>Dados</Trans>} text={<Trans>O CPF identifica a conta e não muda.</Trans>}>
+            <PerfilForm perfil={perfil} />
+          </Section>
+        </>
+      ) : (
+        <Unread query={consulta} />
+      )}
     </>
   )
 }

@@ -81,7 +81,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
             autoComplete="tel-national"
             maxLength={20}
             placeholder="(00) 00000-0000"
-            onInput={({ currentTarget }) => mascarar(currentTarget, formatTelefone)}
+            onInput={(event) => mascarar(event, formatTelefone)}
             className="tabular-nums"
           />
         </Field>

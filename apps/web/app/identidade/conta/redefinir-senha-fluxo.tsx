@@ -95,7 +95,7 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
             autoComplete="username"
             spellCheck={false}
             autoCapitalize="none"
-            onInput={({ currentTarget }) => mascarar(currentTarget, cpfOuEmail)}
+            onInput={(event) => mascarar(event, cpfOuEmail)}
           />
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>

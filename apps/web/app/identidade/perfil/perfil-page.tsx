@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/identidade/perfil'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { mesmaAltura, useLocation, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { oneOf, shortText, withDefault } from '#ui/address/address-field.ts'
 import { useAddressState } from '#ui/address/use-address-state.ts'
@@ -22,9 +21,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
+import { PerfilEditor } from './perfil-editor.tsx'
 
 // The matrix loads beside the profile's data, not before the page.
-const PerfilEditor = sobDemanda(() => import('./perfil-editor.tsx'), 'PerfilEditor')
 
 const campos = { busca: withDefault(shortText(100), ''), ordem: withDefault(oneOf(ordensPerfis), 'criacao') }
 
@@ -112,9 +111,7 @@ export default function PerfilPage() {
       )}
       {id === 'novo' ? (
         pode('INS') ? (
-          <Suspense fallback={<RecordLoading />}>
-            <PerfilEditor key="novo" />
-          </Suspense>
+          <PerfilEditor key="novo" />
         ) : (
           <p className="text-ink-2">{porQueNao('INS')}</p>
         )
@@ -133,11 +130,7 @@ function Escolhido({ id }: { id: number }) {
   const nome = data?.nome ?? ''
   useEffect(() => nomearRegistro(pathname, nome), [pathname, nome])
   if (!data) return <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
-  return (
-    <Suspense fallback={<RecordLoading />}>
-      <PerfilEditor perfil={data} />
-    </Suspense>
-  )
+  return <PerfilEditor perfil={data} />
 }
 
 function Cartao({ perfil: { id, nome, usuarios, master }, atual }: { perfil: Resumo; atual: boolean }) {

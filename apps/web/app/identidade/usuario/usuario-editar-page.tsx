@@ -10,15 +10,15 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { WhenNear } from '#ui/layout/when-near.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
-import { ChangeHistory } from '#ui/record/page/change-history.tsx'
+import { ChangeHistory } from '#ui/record/page/history.ts'
 import { RecordDetails, RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { rotaUsuario, type UsuarioDetalhe, umUsuario, useBase } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
+import { UsuarioForm } from './usuario-form.tsx'
 
 // Loaded on demand: forms are heavy, and readers need none.
-const UsuarioForm = sobDemanda(() => import('./usuario-form.tsx'), 'UsuarioForm')
 
 const UsuarioVinculos = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-vinculos.tsx'), 'UsuarioVinculos')
 const UsuarioAcesso = sobDemanda(() => import('./usuario-acesso.tsx'), 'UsuarioAcesso')

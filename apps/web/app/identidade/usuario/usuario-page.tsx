@@ -11,9 +11,9 @@ import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
 import { useColunas } from './usuario-colunas.tsx'
+import { UsuarioFiltros } from './usuario-filtros.tsx'
 import { statusFiltraveis } from './usuario-textos.ts'
 
-const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros', null)
 const PerfisDialog = sobDemanda(
   () => import('#identidade/usuario/vinculo/usuario-perfis-dialog.tsx'),
   'PerfisDialog',

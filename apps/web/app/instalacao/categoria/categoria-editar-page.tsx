@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/instalacao/categoria'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaCategoria, umaCategoria } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
+import { CategoriaForm } from './categoria-form.tsx'
 import { CategoriaIcone } from './categoria-icone.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const CategoriaForm = sobDemanda(() => import('./categoria-form.tsx'), 'CategoriaForm')
 
 /** One category, or a new one. */
 export default function CategoriaEditarPage() {

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/instalacao/fuso'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaFuso, umFuso } from './fuso.queries.ts'
 import { FusoAcoes } from './fuso-acoes.tsx'
 import { useCampos } from './fuso-campos.ts'
-
-const FusoForm = sobDemanda(() => import('./fuso-form.tsx'), 'FusoForm')
+import { FusoForm } from './fuso-form.tsx'
 
 /** One time zone, or a new one. */
 export default function FusoEditarPage() {

@@ -4,7 +4,7 @@ import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/instalaca
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { Combobox } from '#ui/choice/combobox.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPlano } from '@zelo/contract/instalacao/plano-cadastro'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { rotaPlano, umPlano } from './plano.queries.ts'
 import { PlanoAcoes } from './plano-acoes.tsx'
+import { PlanoForm } from './plano-form.tsx'
 import { useCampos } from './plano-textos.ts'
 import { VendaTag } from './venda-tag.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const PlanoForm = sobDemanda(() => import('./plano-form.tsx'), 'PlanoForm')
 
 /** One plan, or a new one. */
 export default function PlanoEditarPage() {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/instalacao/servidor'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/page/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaServidor, umServidor } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
 import { useCampos } from './servidor-campos.ts'
 import { ServidorConexao } from './servidor-conexao.tsx'
-
-const ServidorForm = sobDemanda(() => import('./servidor-form.tsx'), 'ServidorForm')
+import { ServidorForm } from './servidor-form.tsx'
 
 /** One external service, or a new one. */
 export default function ServidorEditarPage() {

@@ -30,9 +30,9 @@ import { saveRecord } from '#ui/record/save-record.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
+import { ServidorConhecido } from './servidor-conhecido.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
-const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido', null)
 const ServidorAgenda = sobDemanda(() => import('./servidor-agenda.tsx'), 'ServidorAgenda', null)
 const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso', null)
 

@@ -43,10 +43,10 @@ export function WebhookEstado({ webhook: { estado, falhando_desde } }: { webhook
   return <LookTag look={looksWebhook[estado]} />
 }
 
-/** Why the webhook is off, since when it fails, and what waits. */
+/** Why the webhook is off, since when it fails, what waits, and by whose rights it is sent. */
 export function WebhookSaude({ webhook }: { webhook: Webhook }) {
   const { i18n } = useLingui()
-  const { motivo, estado, falhando_desde, sucesso_em, pendentes } = webhook
+  const { motivo, estado, falhando_desde, sucesso_em, pendentes, autor } = webhook
   return (
     <div className="grid gap-1 text-sm">
       {motivo ? <p className="text-danger-ink">{i18n._(motivosEmPalavras[motivo])}</p> : null}
@@ -68,6 +68,11 @@ export function WebhookSaude({ webhook }: { webhook: Webhook }) {
           </>
         ) : null}
       </p>
+      {autor ? (
+        <p className="text-note text-ink-3">
+          <Trans>Envia o que {autor} pode ver</Trans>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { formatoDeData } from './formato.ts'
 
 type Opcoes = Intl.DateTimeFormatOptions
+
+/** English words put the day first too, because dates in figures do. */
+const idiomaDasDatas = () => (idiomaAtual() === 'en' ? 'en-GB' : 'pt-BR')
 
 const formato = (locale: string, opcoes: Opcoes) =>
   formatoDeData(locale, { ...opcoes, timeZone: opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined })
@@ -29,16 +32,16 @@ export function formatHora(instante: string, fuso?: string): string {
 
 /** quinta-feira, 26 de novembro */
 export function formatDiaPorExtenso(instante: string, fuso?: string): string {
-  return formato(bcp47(idiomaAtual()), { weekday: 'long', day: 'numeric', month: 'long', timeZone: fuso }).format(
+  return formato(idiomaDasDatas(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: fuso }).format(
     new Date(instante),
   )
 }
 
-/** 26/11, in English Nov 26: without its year, 03/04 says nothing there. */
+/** 26/11, in English 26 Nov: without its year, 03/04 says nothing there. */
 export function formatDiaMes(instante: string, fuso?: string): string {
   const opcoes: Opcoes =
     idiomaAtual() === 'en' ? { day: 'numeric', month: 'short' } : { day: '2-digit', month: '2-digit' }
-  return formato(bcp47(idiomaAtual()), { ...opcoes, timeZone: fuso }).format(new Date(instante))
+  return formato(idiomaDasDatas(), { ...opcoes, timeZone: fuso }).format(new Date(instante))
 }
 
 /** 2026-11-26: the day of an instant in a time zone, for grouping. */
@@ -50,7 +53,7 @@ export function diaLocal(instante: string, fuso?: string): string {
 
 /** Noon UTC of a day, which every formatter shows as the same day. */
 const meio = (dia: string) => new Date(`${dia}T12:00:00Z`)
-const formatoDeDia = (opcoes: Opcoes) => formatoDeData(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
+const formatoDeDia = (opcoes: Opcoes) => formatoDeData(idiomaDasDatas(), { ...opcoes, timeZone: 'UTC' })
 
 /** A day in the reader's language. */
 export const escreverDia = (dia: string, opcoes: Opcoes) => formatoDeDia(opcoes).format(meio(dia))

@@ -1,16 +1,22 @@
-import { onlyDigits } from '@zelo/contract/brasil/cpf'
+import type { InputEvent } from 'react'
 
-/** Formats a field and keeps the caret behind the same digit. */
-export function mascarar(campo: HTMLInputElement, formatar: (texto: string) => string): void {
-  const antes = onlyDigits(campo.value.slice(0, campo.selectionStart ?? campo.value.length)).length
+const conta = (texto: string) => texto.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length
+
+/** Formats a field while it is typed in, and keeps the caret behind the same letter or digit. */
+export function mascarar(
+  { currentTarget: campo, nativeEvent }: InputEvent<HTMLInputElement>,
+  formatar: (texto: string) => string,
+): void {
+  const antes = conta(campo.value.slice(0, campo.selectionStart ?? campo.value.length))
   const formatado = formatar(campo.value)
   if (formatado === campo.value) return
   campo.value = formatado
   // Setting a caret moves the focus in some browsers.
   if (document.activeElement !== campo) return
   let posicao = 0
-  for (let digitos = 0; digitos < antes && posicao < formatado.length; posicao++) {
-    if (/\d/.test(formatado[posicao] ?? '')) digitos++
-  }
+  while (posicao < formatado.length && conta(formatado.slice(0, posicao)) < antes) posicao++
+  // The mask puts a deleted dot back, and Delete goes past it.
+  if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.inputType === 'deleteContentForward')
+    while (posicao < formatado.length && conta(formatado.charAt(posicao)) === 0) posicao++
   campo.setSelectionRange(posicao, posicao)
 }

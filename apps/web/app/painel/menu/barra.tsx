@@ -20,11 +20,11 @@ import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { type Endereco, encontrarPagina, isDentro } from '#paginas.ts'
+import type { Endereco } from '#paginas.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
 import { Link } from '#ui/button/link.tsx'
 import { showError } from '#ui/feedback/show-error.ts'
-import { entradasDaBarra } from './menu-painel.ts'
+import { entradaDe, entradasDaBarra } from './menu-painel.ts'
 import { usePaginaAcima } from './use-trilha.ts'
 
 const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando', null)
@@ -58,9 +58,7 @@ export function Barra({ administracao }: { administracao: boolean }) {
   const [aberta, setAberta] = useState(false)
   const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregarMais>>>()
   const entradas = entradasDaBarra(identidade.permissoes, usuario?.status)
-  // The page of a client's record belongs to the clients. Some pages have a second address.
-  const arquivo = encontrarPagina(pathname)?.arquivo
-  const aqui = entradas.find(({ path }) => isDentro(pathname, path) || encontrarPagina(path)?.arquivo === arquivo)
+  const aqui = entradaDe(pathname, entradas)
 
   // Preloaded, because it must open offline.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Check, Lock, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
 import { escolherEmpresa, useSessao } from '#lib/sessao/session.ts'
 import { type Endereco, grupos } from '#paginas.ts'
 import { LinkDocumentacao } from '#painel/moldura/link-documentacao.tsx'
@@ -13,7 +14,7 @@ import { LanguageMenu } from '#shell/language-menu.tsx'
 import { NavLink } from '#ui/button/link.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
-import { type Entrada, entradas, gruposVisiveis, inicio } from './menu-painel.ts'
+import { type Entrada, entradaDe, entradas, gruposVisiveis, inicio } from './menu-painel.ts'
 
 type Props = { aberta: boolean; administracao: boolean; naBarra: readonly Endereco[]; onFechar: () => void }
 
@@ -33,6 +34,7 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
   const { t } = useLingui()
   const nomear = useNome()
   const { empresa, identidade, usuario } = useSessao()
+  const { pathname } = useLocation()
   const empresas = usuario?.empresas ?? []
   const daqui = administracao
     ? [
@@ -44,16 +46,18 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
       ]
     : gruposVisiveis(identidade.permissoes, usuario?.status)
 
-  const paginas = (lista: readonly Entrada[]) =>
-    lista
+  const paginas = (lista: readonly Entrada[]) => {
+    const aqui = entradaDe(pathname, lista)
+    return lista
       .filter(({ path }) => !naBarra.includes(path))
       .map(({ path, nome }) => (
         <li key={path}>
-          <NavLink to={path} onClick={onFechar} className={item}>
+          <NavLink to={path} section={path === aqui?.path} onClick={onFechar} className={item}>
             {nomear(nome)}
           </NavLink>
         </li>
       ))
+  }
 
   return (
     <div className="-mx-3 grid grid-cols-[minmax(0,1fr)] gap-4">

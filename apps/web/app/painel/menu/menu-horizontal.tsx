@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import { grupoDe } from '#achar-pagina.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { grupoDe } from '#paginas.ts'
 import { LinkDocumentacao } from '#painel/moldura/link-documentacao.tsx'
 import { Passagem } from '#painel/moldura/passagem.tsx'
 import { NavLink } from '#ui/button/link.tsx'
 import { Menu, MenuLink } from '#ui/overlay/menu.tsx'
-import { entradas, gruposVisiveis } from './menu-painel.ts'
+import { entradaDe, entradas, gruposVisiveis } from './menu-painel.ts'
 
 /** The menu groups in a row. On administration pages, its five entries. */
 export function MenuHorizontal({ administracao }: { administracao: boolean }) {
@@ -16,17 +16,20 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   const nomear = useNome()
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
+  const daAdministracao = entradas('administracao', identidade.permissoes)
+  const aqui = entradaDe(pathname, daAdministracao)
   const item =
     'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-ink-2 text-sm hover:bg-hover hover:text-ink fine:min-h-9'
 
   return (
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
       {administracao
-        ? entradas('administracao', identidade.permissoes).map(({ path, nome }) => (
+        ? daAdministracao.map(({ path, nome }) => (
             <NavLink
               key={path}
               to={path}
-              className={`${item} aria-[current=page]:font-emphasis aria-[current=page]:text-ink`}
+              section={path === aqui?.path}
+              className={`${item} aria-[current]:font-emphasis aria-[current]:text-ink`}
             >
               {nomear(nome)}
             </NavLink>

@@ -1,7 +1,7 @@
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { describe, expect, it } from 'vitest'
-import { grupoDe } from '#paginas.ts'
-import { entradas, entradasDaBarra, gruposVisiveis } from './menu-painel.ts'
+import { grupoDe } from '#achar-pagina.ts'
+import { entradaDe, entradas, entradasDaBarra, gruposVisiveis } from './menu-painel.ts'
 
 const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
@@ -38,6 +38,19 @@ describe('the sidebar', () => {
       '/admin/gerenciamento/chat-messages',
     ])
   })
+})
+
+it.each([
+  ['/gerenciamento/agente', '/gerenciamento/agente'],
+  ['/gerenciamento/agente/conhecimento/0190a000', '/gerenciamento/agente'],
+  ['/gerenciamento/agente/treino', '/gerenciamento/agente/treino'],
+  ['/gerenciamento/canais/webhooks/0190a000', '/gerenciamento/canais/webhooks'],
+  ['/gerenciamento/chat-messages', '/gerenciamento/chat-messages/chat'],
+  ['/gerenciamento/chat-messages/promessas', '/gerenciamento/chat-messages/chat'],
+  ['/cadastro-basico', undefined],
+])('the address %s belongs to the entry %s', (pathname, entrada) => {
+  const mestre = [{ rota: '', nome: '', master: true } as Permissao]
+  expect(entradaDe(pathname, entradas('gerenciamento', mestre))?.path).toBe(entrada)
 })
 
 describe('the bar of a phone', () => {

@@ -1,17 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/nucleo/permissao'
+import { encontrarPagina, grupoDe, nomeDaPagina, normalizar, permissaoDe } from '#achar-pagina.ts'
 import type { Identidade } from '#lib/sessao/token.ts'
 import type { Nome } from '#pagina.ts'
-import {
-  type Endereco,
-  type GrupoId,
-  grupoDe,
-  grupos,
-  nomeDaPagina,
-  type Pagina,
-  paginas,
-  permissaoDe,
-} from '#paginas.ts'
+import { type Endereco, type GrupoId, grupos, type Pagina, paginas } from '#paginas.ts'
 import type { FooterLink } from '#shell/menu.ts'
 
 export type Entrada = { path: Endereco; nome: Nome }
@@ -81,6 +73,19 @@ export function entradasDaBarra(permissoes: Permissoes, status: string | undefin
     .sort((a, b) => (a.barra?.lugar ?? 0) - (b.barra?.lugar ?? 0))
     .slice(0, 4)
     .map((pagina) => ({ path: pagina.path, nome: pagina.barra?.nome ?? nomeDaPagina(pagina) }))
+}
+
+/** The entry that an address belongs to: its own, or the nearest one above it. */
+export function entradaDe(pathname: string, entradas: readonly Entrada[]): Entrada | undefined {
+  for (let path = normalizar(pathname); path; path = path.slice(0, path.lastIndexOf('/'))) {
+    // Some pages have a second address.
+    const arquivo = encontrarPagina(path)?.arquivo
+    const achada =
+      entradas.find((entrada) => entrada.path === path) ??
+      entradas.find((entrada) => arquivo && encontrarPagina(entrada.path)?.arquivo === arquivo)
+    if (achada) return achada
+  }
+  return undefined
 }
 
 /** The first page of the administration that the user may open. */

@@ -1,13 +1,14 @@
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { grupoDe } from '#achar-pagina.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { type GrupoId, grupoDe } from '#paginas.ts'
+import type { Endereco, GrupoId } from '#paginas.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
 import { NavLink } from '#ui/button/link.tsx'
-import { type Grupo, gruposVisiveis } from './menu-painel.ts'
+import { entradaDe, type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando', null)
@@ -38,6 +39,7 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
           key={grupo.id}
           grupo={grupo}
           rail={rail}
+          aqui={entradaDe(pathname, grupo.paginas)?.path}
           aberto={aberto === grupo.id && !rail}
           alternar={() => {
             if (rail) expandir()
@@ -50,9 +52,16 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   )
 }
 
-type Props = { grupo: Grupo; rail: boolean; aberto: boolean; alternar: () => void; onClicar: () => void }
+type Props = {
+  grupo: Grupo
+  rail: boolean
+  aqui?: Endereco
+  aberto: boolean
+  alternar: () => void
+  onClicar: () => void
+}
 
-function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
+function GrupoItem({ grupo, rail, aqui, aberto, alternar, onClicar }: Props) {
   const nomear = useNome()
   const id = useId()
   const Icone = icones[grupo.id] ?? LayoutDashboard
@@ -84,8 +93,9 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
           <li key={path}>
             <NavLink
               to={path}
+              section={path === aqui}
               onClick={onClicar}
-              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink fine:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink fine:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current]:font-emphasis aria-[current]:text-ink"
             >
               <span className="flex-1">{nomear(nome)}</span>
               {path === '/gerenciamento/chat-messages/chat' && aberto ? <SeloEsperando /> : null}

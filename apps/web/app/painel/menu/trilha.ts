@@ -1,16 +1,7 @@
+import { encontrarPagina, grupoDe, isDentro, nomeDaPagina } from '#achar-pagina.ts'
 import type { Identidade } from '#lib/sessao/token.ts'
 import type { Layout, Nome } from '#pagina.ts'
-import {
-  type Endereco,
-  encontrarPagina,
-  type GrupoId,
-  grupoDe,
-  grupos,
-  isDentro,
-  nomeDaPagina,
-  type Pagina,
-  paginas,
-} from '#paginas.ts'
+import { type Endereco, type GrupoId, grupos, type Pagina, paginas } from '#paginas.ts'
 import { entradaAdmin, inicio as paginaInicial, podeAbrir } from './menu-painel.ts'
 
 /** A string is the name of a record. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { permissaoDe } from '#achar-pagina.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { useLocation, useNavegar } from '#lib/navegador/rota.ts'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
-import { permissaoDe } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 

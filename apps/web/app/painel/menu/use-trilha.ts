@@ -1,10 +1,11 @@
+import { encontrarPagina, normalizar } from '#achar-pagina.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useNomeDoRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Nome } from '#pagina.ts'
-import { type Endereco, encontrarPagina, normalizar } from '#paginas.ts'
+import type { Endereco } from '#paginas.ts'
 import { nomesDaJanela, trilha } from './trilha.ts'
 
 export function useTrilha(): { label: string; to?: Endereco }[] {

@@ -131,6 +131,17 @@ test('only the link of the exact page has the class active and aria-current', as
   expect(ativos[0]?.getAttribute('aria-current')).toBe('page')
 })
 
+test('a page without an entry marks the entry of its section, more weakly than the open page', async () => {
+  entrar([...todas, '/gerenciamento/agente', '/admin/plano'])
+  const marcados = () =>
+    [...document.querySelectorAll('aside a[aria-current]')].map((link) => [link.textContent, link.ariaCurrent])
+  await abrir('/gerenciamento/agente/conhecimento/42')
+  expect(marcados()).toEqual([['Agente', 'true']])
+  await cleanup()
+  await abrir('/admin/plano/cupons', LayoutAdmin)
+  expect(marcados()).toEqual([['Planos', 'true']])
+})
+
 test('only one menu group is open at a time', async () => {
   await abrir('/gerenciamento/agenda')
   const aberto = () =>

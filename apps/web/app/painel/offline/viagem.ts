@@ -1,4 +1,5 @@
 import { modulos } from 'virtual:paginas-do-painel'
+import { encontrarPagina } from '#achar-pagina.ts'
 import { agendamentos, clientesAchados, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { queryClient } from '#lib/api/query-client.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
-import { encontrarPagina } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 
 /** How many conversations are kept. */

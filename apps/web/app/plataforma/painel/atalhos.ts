@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { permissaoDe } from '#achar-pagina.ts'
 import type { Identidade } from '#lib/sessao/token.ts'
-import { type Endereco, permissaoDe } from '#paginas.ts'
+import type { Endereco } from '#paginas.ts'
 
 type Atalho = { route: Endereco; label: MessageDescriptor; texto: MessageDescriptor }
 type Grupo = { id: string; titulo: MessageDescriptor; atalhos: Atalho[] }

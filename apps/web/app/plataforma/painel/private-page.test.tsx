@@ -115,7 +115,7 @@ describe('on the platform', () => {
       '1 cadastro pela metade',
     ])
       await expect.element(page.getByText(texto)).toBeVisible()
-    await expect.element(page.getByText('O primeiro se cumpre em Nov 25', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('O primeiro se cumpre em 25 Nov', { exact: false })).toBeVisible()
     expect(page.getByText('Modelo', { exact: true }).elements()).toHaveLength(0)
     expect(page.getByText('Desligado').elements()).toHaveLength(0)
     expect(enderecos()).toEqual(

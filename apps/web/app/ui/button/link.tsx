@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
+import { normalizar } from '#achar-pagina.ts'
 import { type Destino, escreverDestino, type OpcoesDeIr, useLocation } from '#lib/navegador/rota.ts'
-import { type Endereco, normalizar } from '#paginas.ts'
+import type { Endereco } from '#paginas.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & OpcoesDeIr & { to: Destino }
 
@@ -10,8 +11,13 @@ export function Link({ to, ...rest }: LinkProps) {
   return <RouterLink {...rest} href={escreverDestino(to)} />
 }
 
-/** A menu link. The link of the open page has `aria-current` and the class `active`. */
-export function NavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> & { to: Endereco }) {
+type NavLinkProps = Omit<LinkProps, 'to'> & { to: Endereco; section?: boolean }
+
+/**
+ * A menu link. The link of the open page has `aria-current` and the class `active`.
+ * @param section whether the open page belongs to this one, such as a record to its list
+ */
+export function NavLink({ to, section, className = '', ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const opened = normalizar(pathname) === normalizar(to)
   return (
@@ -19,7 +25,7 @@ export function NavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> &
       {...rest}
       to={to}
       className={opened ? `${className} active` : className}
-      aria-current={opened ? 'page' : undefined}
+      aria-current={opened ? 'page' : section ? 'true' : undefined}
     />
   )
 }

@@ -14,6 +14,7 @@ describe('masked input', () => {
     ['cep', '01310100', '01310-100'],
     ['phone', '1132654321', '(11) 3265-4321'],
     ['phone', '11987654321', '(11) 98765-4321'],
+    ['phone', '559987654321', '(55) 99876-5432'],
   ] as const
 
   for (const [mask, typed, shown] of cases) {
@@ -31,6 +32,19 @@ describe('masked input', () => {
     await render(<MaskedInput mask="cpf" aria-label="CPF" />)
     await page.getByLabelText('CPF').fill('５２９．９８２．２４７－２５')
     await expect.element(page.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('cpf: a digit typed in the middle leaves the caret behind it, and Delete goes past a dot', async () => {
+    await render(<MaskedInput mask="cpf" aria-label="CPF" defaultValue="529.982.247-2" />)
+    const field = page.getByLabelText('CPF').element() as HTMLInputElement
+    field.focus()
+    field.setSelectionRange(2, 2)
+    await userEvent.keyboard('1')
+    expect([field.value, field.selectionStart]).toEqual(['521.998.224-72', 3])
+    await userEvent.keyboard('{Delete}{Delete}')
+    expect([field.value, field.selectionStart]).toEqual(['521.982.247-2', 4])
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    expect([field.value, field.selectionStart]).toEqual(['529.822.472', 2])
   })
 
   for (const pasted of ['+55 (11) 98765-4321', '+5511987654321', '5511987654321']) {
@@ -61,6 +75,8 @@ describe('money input', () => {
     ['180', 18_000, 'R$ 180,00'],
     ['1020,6', 102_060, 'R$ 1.020,60'],
     ['0,07', 7, 'R$ 0,07'],
+    ['1.020', 102_000, 'R$ 1.020,00'],
+    ['10.5x', 1_050, 'R$ 10,50'],
   ] as const) {
     it(`${typed} is ${centavos} cents and shows as ${shown}`, async () => {
       const heard = vi.fn()

@@ -1,17 +1,5 @@
-import { maskitoNumberOptionsGenerator, maskitoParseNumber } from '@maskito/kit'
-import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
 import { Input, type InputProps } from '#ui/field/input.tsx'
-import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
-
-const options = maskitoNumberOptionsGenerator({
-  prefix: 'R$ ',
-  thousandSeparator: '.',
-  decimalSeparator: ',',
-  decimalPseudoSeparators: ['.', ','],
-  maximumFractionDigits: 2,
-  min: 0,
-})
 
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
@@ -21,9 +9,8 @@ type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & 
   onChange: (centavos: number | null) => void
 }
 
-export function MoneyInput({ value, onChange, onBlur, className = '', ref, ...rest }: Props) {
-  const maskito = useMaskito({ options })
-  const attach = useMergedRef(maskito, ref)
+/** An amount in reais. It is written out when the field is left. */
+export function MoneyInput({ value, onChange, onBlur, className = '', ...rest }: Props) {
   const [text, setText] = useState(() => format(value))
   // A value set by the caller replaces the typed text.
   const shown = parse(text) === value ? text : format(value)
@@ -33,12 +20,14 @@ export function MoneyInput({ value, onChange, onBlur, className = '', ref, ...re
       autoComplete="off"
       placeholder="R$ 0,00"
       {...rest}
-      ref={attach}
       inputMode="decimal"
       value={shown}
-      onInput={(event) => {
-        setText(event.currentTarget.value)
-        onChange(parse(event.currentTarget.value))
+      onBeforeInput={(event) => {
+        if (/[^\d.,R$\s]/.test(event.data)) event.preventDefault()
+      }}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(parse(event.target.value))
       }}
       onBlur={(event) => {
         setText(format(value))
@@ -53,7 +42,9 @@ function format(centavos: number | null) {
   return centavos === null ? '' : `R$ ${written.format(centavos / 100)}`
 }
 
+/** «1.020,60», «1020.6»: one or two digits after the last comma or dot are cents. */
 function parse(text: string): number | null {
-  const reais = maskitoParseNumber(text, { decimalSeparator: ',', thousandSeparator: '.', prefix: 'R$ ' })
-  return Number.isNaN(reais) ? null : Math.round(reais * 100)
+  const [, reais = '', cents = ''] = /^(.*?)(?:[.,](\d{0,2}))?\s*$/.exec(text) ?? []
+  const digits = reais.replace(/\D/g, '') + cents.padEnd(2, '0')
+  return /\d/.test(text) ? Number(digits) : null
 }

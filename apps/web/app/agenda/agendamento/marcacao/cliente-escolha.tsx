@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { clientesAchados } from '#agenda/agendamento/agendamento.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { Combobox } from '#ui/choice/combobox.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
 import { useTyped } from '#ui/list/use-typed.ts'
 
 /** A known client, or the name of a new one. */

@@ -5,6 +5,7 @@ import { Download, Merge, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ClienteAberto, rotaCliente, umCliente } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
+import { ClienteForm } from '#agenda/cliente/cliente-form.tsx'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
@@ -22,7 +23,6 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
-const ClienteForm = sobDemanda(() => import('#agenda/cliente/cliente-form.tsx'), 'ClienteForm')
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
 const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
 const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)

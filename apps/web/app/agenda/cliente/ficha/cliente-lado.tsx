@@ -1,7 +1,7 @@
 import { historicoCliente } from '@zelo/contract/agenda/cliente/cliente'
 import type { ClienteAberto } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
-import { ChangeHistory } from '#ui/record/page/change-history.tsx'
+import { ChangeHistory } from '#ui/record/page/history.ts'
 import { ClienteConsentimentos } from './cliente-consentimentos.tsx'
 import { ClienteNotas } from './cliente-notas.tsx'
 import { ClientePessoas, ClientePresenca } from './cliente-resumo.tsx'

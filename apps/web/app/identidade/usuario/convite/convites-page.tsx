@@ -3,8 +3,8 @@ import { rotaUsuario } from '#identidade/usuario/usuario.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordFrame } from '#ui/record/page/record-frame.tsx'
+import { ConviteForm } from './convite-form.tsx'
 
-const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
 const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')
 
 /** Invites people and lists the invitations. */

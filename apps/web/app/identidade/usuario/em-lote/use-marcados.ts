@@ -4,8 +4,8 @@ import { type UsuarioDetalhe, umUsuario } from '#identidade/usuario/usuario.quer
 import type { VinculosMudados } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
 import { lerDeNovo } from '#lib/api/query-client.ts'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { conflictMessage } from '#ui/form/conflict-notice.tsx'
 import { useUnsaved } from '#ui/form/use-leave-guard.ts'
+import { conflictMessage } from '#ui/record/conflict-box.tsx'
 
 type Vinculo = { id: number | string; nome: string; gestor?: boolean }
 type MarcadosProps<V> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { opcoesEmpresa } from '#identidade/usuario/usuario.queries.ts'
-import { Combobox } from '#ui/choice/combobox.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
 import { Field } from '#ui/field/field.tsx'
 
 type Empresa = { id: string; nome: string }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { ConflictBox } from '#ui/form/conflict-notice.tsx'
+import { ConflictBox } from '#ui/record/conflict-box.tsx'
 
 /** What another person added or removed while the user was ticking. */
 export type VinculosMudados = { message: string; dados: string[]; tirados: string[] }

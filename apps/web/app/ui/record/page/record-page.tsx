@@ -9,7 +9,7 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type FieldWords, inWords } from '#ui/field/field-words.ts'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
-import { ChangeHistory } from './change-history.tsx'
+import { ChangeHistory } from './history.ts'
 import { type Detail, RecordDetails, RecordFrame } from './record-frame.tsx'
 
 /** How one record is shown. */
@@ -37,7 +37,7 @@ type Props<R extends AnyRecord, K extends QueryKey> = {
   words: FieldWords
   history: Pick<Parameters<typeof ChangeHistory>[0], 'endpoint' | 'resource'>
   query: (id: string) => UseQueryOptions<R, Error, R, K>
-  /** The form of a new or given record. Its code loads on demand. */
+  /** The form of a new or given record. */
   form: (record?: R) => ReactNode
   show: (record: R) => Shown<R>
   operations?: readonly Operacao[]

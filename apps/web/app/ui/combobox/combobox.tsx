@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { simples } from '@zelo/contract/site/texto'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useActiveOption } from '#ui/choice/use-active-option.ts'
 import { controlClass } from '#ui/field/control-class.ts'
 import { useControl } from '#ui/field/field.tsx'
-import { useActiveOption } from './use-active-option.ts'
 
 export type ComboboxOption = { value: string; label: string; detail?: string }
 
