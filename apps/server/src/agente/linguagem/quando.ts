@@ -153,7 +153,9 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   const [dias, outro] = [...ditos.values()].slice(0, 50)
   if (!dias) return
   if (outro) {
-    const opcoes = [...new Set([...ditos.values()].flatMap(({ trechos: [um] }) => um?.de ?? []))].sort()
+    const cadaUm = ({ duvida, trechos: [primeiro = {}, ...mais] }: Dias) =>
+      duvida ? [primeiro] : [primeiro, ...mais.filter(({ de, ate }) => de === ate)]
+    const opcoes = [...new Set([...ditos.values()].flatMap(cadaUm).flatMap(({ de }) => de ?? []))].sort()
     if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes })
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
