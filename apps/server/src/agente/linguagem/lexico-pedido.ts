@@ -24,7 +24,7 @@ export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
-  ['ok', /^[👍👌✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
+  ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
   ['não', /^[👎❌🚫✖❎🙅]+$/u],
   ['...', /./u],
 ] as const
@@ -77,7 +77,7 @@ export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|th
 
 /** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
-  /\b(?:com|por|with) (?:quem|qualquer|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
+  /\b(?:com|por|with) (?:quem|qualquer(?: uma?)?|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
 
 /** Introduces a second choice. */
 export const seNaoDer =
@@ -108,6 +108,8 @@ export const semCorreio =
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
+/** «Ele se chama Jorge» names who comes. */
+export const deTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
 /** With a proposal open, «é da Sofia» says for whom as well. */
 export const deQuemOuPara = /(?:^|\s)(?:d[oa]|para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 

@@ -1,5 +1,5 @@
 import type { Servico } from '#agenda/porta/reservas.ts'
-import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   asDuas,
@@ -10,6 +10,7 @@ import {
   daLista,
   deQuemEscreve,
   deQuemOuPara,
+  deTerceiro,
   estaSemana,
   juntos,
   mesmos,
@@ -29,13 +30,13 @@ import { emailDe } from '#agente/linguagem/nomes/emails.ts'
 import {
   certezaDeOutro,
   nomeApresentado,
+  nomeComQuem,
   nomeRespondido,
   outraPessoa,
   semContaDeGente,
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -89,6 +90,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  if (nome && deTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado = para || nome || corrigido ? undefined : (proposta ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
@@ -138,7 +140,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
-      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
+      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v.nome)
       if (dito) v.desconhecido = dito
     }
   }
@@ -245,7 +247,8 @@ export function lerQuandoDe(
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
-    .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(comQualquerUm, ' ')
     .replace(daLista, (dita) => (leitura.marcados.length > 1 || dito.search(contagem) >= 0 ? ' ' : dita))
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const semConta = umaCoisa.replace(contaDuas, ' ')
@@ -267,14 +270,6 @@ export function lerQuandoDe(
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   return dizAlgo(quando) ? quando : undefined
-}
-
-/** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */
-function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string | undefined {
-  const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
-  return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
-    ? dito.charAt(0).toUpperCase() + dito.slice(1)
-    : undefined
 }
 
 function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {

@@ -134,6 +134,8 @@ const estadoConversa = z.object({
   ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
+  /** The client wants to think: thanks and small talk bring no proposal back. */
+  pensa: z.optional(z.boolean()),
   /** Turns in a row that were not understood. */
   perdidos: z.number(),
 })

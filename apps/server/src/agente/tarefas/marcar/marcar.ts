@@ -20,7 +20,7 @@ import {
 import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
-import { buscarEOferecer, dizerLivresDe } from './oferta.ts'
+import { buscarEOferecer, dizerLivresDe, porQueFechado } from './oferta.ts'
 import { passarAoSenao, preencher } from './preencher.ts'
 import { soltarHorario } from './servico.ts'
 
@@ -90,11 +90,13 @@ export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): 
   return quemFaz.length > 1
 }
 
-/** The services of the requested professional, else all services. */
-function servicosDe({ servicos, profissionais }: Turno, { profissionalId }: Quadro): Servico[] {
-  const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds ?? []
-  const deles = servicos.filter(({ id }) => faz.includes(id))
-  return deles.length > 0 ? deles : servicos
+/** The services of the requested professional among those in question, as far as there are any. */
+function servicosDe({ servicos, profissionais }: Turno, { profissionalId, opcoesServico }: Quadro): Servico[] {
+  const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds
+  return [faz, opcoesServico].reduce<Servico[]>((todos, ids) => {
+    const deles = todos.filter(({ id }) => ids?.includes(id))
+    return deles.length > 0 ? deles : todos
+  }, servicos)
 }
 
 async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
@@ -108,14 +110,17 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
     else await doConhecimento(turno, { texto: turno.texto, valores: {}, assunto: 'servicos' })
     if (quadro.servicoId) return perguntarOQueFalta(turno, tarefa)
   }
-  const duvida = possiveis.filter(({ id }) => quadro.opcoesServico?.includes(id))
-  const mostrados = (duvida.length > 0 ? duvida : possiveis).slice(0, 10)
-  if (duvida.length === 0) await dizerLivresDe(turno, tarefa)
+  const duvida = possiveis.some(({ id }) => quadro.opcoesServico?.includes(id))
+  const fechado = quadro.dia && (await porQueFechado(turno, quadro.dia))
+  if (fechado) {
+    dizer(turno, fechado)
+    delete quadro.dia
+  } else if (!duvida) await dizerLivresDe(turno, tarefa)
   perguntar(
     turno,
     'servico',
-    duvida.length > 0 ? t.qualDosServicos : t.qualServico,
-    mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] })),
+    duvida ? t.qualDosServicos : t.qualServico,
+    possiveis.slice(0, 10).map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] })),
   )
 }
 
