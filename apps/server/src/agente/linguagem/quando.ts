@@ -116,13 +116,16 @@ const antesDoNumero = new Set(
   ),
 )
 const depoisDoNumero = new Set(
-  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if'.split(
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em'.split(
     ' ',
   ),
 )
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
   const ps = como ? palavrasDe(texto) : []
+  // «19th at 2», asked which day.
+  const ordinal = como === 'dia' && ps.find(({ t }, i) => t === 'ord' && ps[i - 1]?.t !== 'the')
+  if (ordinal) return `${texto.slice(0, ordinal.ini)} the ${texto.slice(ordinal.ini)}`
   const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
     const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
     // «11 pra mim e 12 pra Bia», not «10 pras 9».

@@ -128,6 +128,8 @@ export function relogios(g: GramaticaTempo): void {
   // «For one», «make that one his» name no hour; «as duas 17h», «make it 3» do.
   const semArtigo = ([hora]: [Hora]) => (hora.talvezArtigo ? undefined : hora)
   g.regra('Hora', 1, ['for Relogio'], semArtigo)
+  // «Pra uma avaliação» is at no hour.
+  g.regra('Hora', 2, ['pras Relogio'], ([hora]) => semArtigo([hora]) && { ...hora, cerca: true })
   g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', semArtigo)
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
@@ -146,7 +148,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra(
     'Cerca',
     0,
-    'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas|pras as?',
+    'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas as?; pras as',
     () => true,
   )
   g.regra(
