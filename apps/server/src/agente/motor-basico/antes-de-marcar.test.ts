@@ -65,6 +65,49 @@ describe('what is asked for', () => {
   })
 })
 
+describe('two people, one after the other', () => {
+  it('the second comes when the first is done, though no hour was said yet', async () => {
+    const pedido = 'avaliação pra mim e pro meu filho dia 26/11, um seguido do outro'
+    expect(await depoisDe(pedido, '14h', 'sim')).toContain('26/11/2026, às 14:30')
+  })
+  it('a second one for whom nothing fits is asked about by name', async () => {
+    const pedido = 'limpeza pros meus dois filhos, o Téo e a Lis, dia 26/11, um seguido do outro'
+    expect(await depoisDe(pedido, '11h', 'sim')).toContain('Agora o horário de Lis.')
+  })
+  it('«então eu às 9 e ela às 10» gives each an hour', () => {
+    const quadro = { servicoId: 's2', dia: '2026-11-19' }
+    const tarefas = [{ tipo: 'marcar' as const, quadro }]
+    const lidos = lido('então eu às 9 e ela às 10', { ...inicial, espera: 'escolha', tarefas }, [])
+    expect(lidos.map((um) => 'valores' in um && um.valores?.quando?.hora)).toEqual([540, 600])
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['limpeza dia 24 ou dia 26 às 10h', '26th', '26/11/2026, às 10:00'],
+    [proposta, '11 instead of 10', '26/11/2026, às 11:00'],
+    [proposta, 'deixa a limpeza, quero avaliação', 'assim: Avaliação com'],
+  ])('after «%s», «%s» is understood', async (antes, fala, dito) => {
+    expect(await depoisDe(antes, fala)).toContain(dito)
+  })
+  it('a yes, asked for the name, is no name', async () => {
+    expect(await depoisDe('limpeza pro meu filho dia 26/11 às 10h com a Lívia', 'simm')).not.toContain('Simm')
+  })
+  it('«pra uma avaliação» names no hour, and the day may stand in a question', () => {
+    const lidos = lido('Preciso levar minha mãe para uma avaliação. Sexta-feira à tarde é possível?', inicial, [])
+    expect(lidos).toMatchObject([
+      { tipo: 'iniciar', valores: { quando: { data: '2026-11-20', intervalo: { de: 720 } } } },
+    ])
+  })
+  it('«por mulher» leaves out who has the title of a man', async () => {
+    expect(await depoisDe('prefiro ser atendida por mulher, avaliação dia 26/11 às 10h')).not.toContain('Dr. Caio')
+    expect(lido('canal por mulher', inicial, [])).toMatchObject([{ valores: { foraPessoas: ['p3'] } }])
+  })
+  it('who is asked for beside the own appointments is not answered by the whole team', () => {
+    expect(tipos(lido('quando são meus horários, e com quem?'))).toEqual(['ver'])
+  })
+})
+
 describe('services by a part of their names', () => {
   const nomes = ['Facial', 'Deep tissue massage', 'Manicure', 'Pedicure', 'Depilação perna inteira', 'Depilação axila']
   const deles = nomes.map((nome) => ({ id: nome, nome, duracaoMin: 30, precoCentavos: 1 }))

@@ -256,7 +256,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     !aberta && !deOutro && !dizMais && v.quando?.hora !== undefined && (v.quando.data ?? diaDela) === diaDela
   if (tem('mais_um') && soHora && diaDela) return remarcar(leitura, pedaco)
   if (confirmando && !dizMais && ampliaOAberto(leitura, v)) return [{ tipo: 'preencher', valores: v }]
-  if (tem('mais_um') && queMais && !daTela) {
+  const soMuda = confirmando && mais('mudar', 'mais_um') && !deOutro && !dizMais
+  if (tem('mais_um') && queMais && !daTela && !soMuda) {
     // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
     const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
     const valores = aberta && alem?.length ? { ...v, servicos: alem } : v

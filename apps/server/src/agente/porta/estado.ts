@@ -95,6 +95,8 @@ export const tarefa = z.object({
   candidatos: z.optional(z.array(z.string())),
   /** The client has said that this is one more beside a live one of the same service. */
   mais: z.optional(z.boolean()),
+  /** It begins when the booking before it ends. */
+  seguida: z.optional(z.boolean()),
   /** The wish for the waiting list as it was proposed. */
   lida: z.optional(z.string()),
   /** The client mentioned this task in passing: it is offered before it begins. */

@@ -9,7 +9,9 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
   // «É com quem o meu?» asks about the appointment.
   const doSeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
   const certos = ditos.filter(
-    (um) => !(um === 'duvida' && (ditos.length > 1 || atos.has('ia'))) && !(um === 'quem_faz' && doSeu),
+    (um) =>
+      !(um === 'duvida' && (ditos.length > 1 || atos.has('ia'))) &&
+      !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')

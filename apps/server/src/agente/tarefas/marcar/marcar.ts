@@ -36,6 +36,11 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   if ((servico || falaDeQuando !== undefined) && perguntarSeMaisUm(turno, tarefa)) return
   if (!servico) return perguntarServico(turno, tarefa)
   if (perguntarQuem(turno, quadro, servico.id)) return
+  const feita = turno.marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  if (tarefa.seguida && feita) {
+    Object.assign(quadro, relogioLocal(turno.entrada.fuso, feita.fim), { cerca: true })
+    delete tarefa.seguida
+  }
   await deixarHoraFechada(turno, quadro)
   if (quadro.inicio === undefined) {
     if (await problemaDeData(turno, tarefa)) return
@@ -44,7 +49,11 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
     const encontro = await buscarEOferecer(
       turno,
       tarefa,
-      primeiraVez ? t.resumoServico(servico.nome, servico.duracaoMin, custa) : '',
+      !primeiraVez
+        ? ''
+        : tarefa.mais && quadro.para && feita?.servicoId === servico.id
+          ? t.agoraOutro(quadro.nome)
+          : t.resumoServico(servico.nome, servico.duracaoMin, custa),
     )
     if (encontro.tipo === 'duas_horas') {
       const [a = 0, b = 0] = encontro.opcoes
