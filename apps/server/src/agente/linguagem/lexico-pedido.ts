@@ -110,13 +110,14 @@ export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll
 
 /** «Ele se chama Jorge» names who comes. */
 export const deTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
-/** «Com a doutora», «por mulher», and the titles that fit. */
+/** «Com a doutora», «por mulher», «com ela», and the titles that fit. */
 export const deUmGenero =
-  /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man)\b/
+  /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man|el[ae]|her|him)\b/
 const [feminino, masculino] = [/^(?!(?:dr|sr|mr)\b)/, /^(?!(?:dra|sra|mrs|ms)\b)/]
 export const titulosDe: Record<string, RegExp> = {
   ...{ doutora: /^dra\b/, doutor: /^dr\b/ },
-  ...{ mulher: feminino, woman: feminino, homem: masculino, man: masculino },
+  ...{ mulher: feminino, woman: feminino, ela: feminino, her: feminino },
+  ...{ homem: masculino, man: masculino, ele: masculino, him: masculino },
 }
 
 /** With a proposal open, «é da Sofia» says for whom as well. */

@@ -51,8 +51,14 @@ describe('what is asked for', () => {
     const dito = await depoisDe('meu marido precisa de uma limpeza dia 26/11 às 10h. Ele se chama Jorge', 'sim')
     expect(dito).toContain('Prontinho, Ana!')
   })
-  it.each(['é com quem o meu?', 'e é com quem mesmo?'])('«%s» asks about the appointment', (texto) => {
-    expect(tipos(lido(texto, inicial, marcados.slice(0, 1)))).toEqual(['ver'])
+  it.each(['é com quem o meu?', 'e é com quem mesmo?', 'tá tudo certo pra quinta?', 'is that me on Thursday at 9?'])(
+    '«%s» asks about the appointment',
+    (texto) => {
+      expect(tipos(lido(texto, inicial, marcados.slice(0, 1)))).toEqual(['ver'])
+    },
+  )
+  it.each(['tem alguém aí que saiba fazer clareamento?'])('«%s» asks who does it', (texto) => {
+    expect(lido(texto, inicial, [])).toMatchObject([{ tipo: 'perguntar', assunto: 'quem_faz' }])
   })
   it('a service whose name holds the proposed one takes its place', () => {
     const todos = [
@@ -101,7 +107,8 @@ describe('an answer', () => {
   })
   it('«por mulher» leaves out who has the title of a man', async () => {
     expect(await depoisDe('prefiro ser atendida por mulher, avaliação dia 26/11 às 10h')).not.toContain('Dr. Caio')
-    expect(lido('canal por mulher', inicial, [])).toMatchObject([{ valores: { foraPessoas: ['p3'] } }])
+    for (const texto of ['canal por mulher', 'canal sexta às 10h com ela'])
+      expect(lido(texto, inicial, [])).toMatchObject([{ valores: { foraPessoas: ['p3'] } }])
   })
   it('who is asked for beside the own appointments is not answered by the whole team', () => {
     expect(tipos(lido('quando são meus horários, e com quem?'))).toEqual(['ver'])
