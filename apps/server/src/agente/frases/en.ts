@@ -85,6 +85,7 @@ export const frasesEn: Frases = {
   horaNaoExiste: "I didn't recognise that time.",
   horaPassou: 'That time is over.',
   qualPeriodo: (a, b) => `Is that ${a} or ${b}?`,
+  agoraOutro: (nome) => (nome ? `Now the time for ${nome}.` : 'Now the other one.'),
   resumoServico: (nome, minutos, preco) => `${nome} takes ${minutos} minutes and ${preco}.`,
   custa: (preco, gratis) => (gratis ? 'is free of charge' : `costs ${preco}`),
   temosNoDia: (dia, quem) => `These times are free${quem} ${dia}:`,

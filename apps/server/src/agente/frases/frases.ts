@@ -89,6 +89,7 @@ export const frasesBr = {
   horaNaoExiste: 'Não reconheci essa hora.',
   horaPassou: 'Esse horário já passou.',
   qualPeriodo: (a: string, b: string) => `É às ${a} ou às ${b}?`,
+  agoraOutro: (nome: string | undefined) => (nome ? `Agora o horário de ${nome}.` : 'Agora o outro horário.'),
   resumoServico: (nome: string, minutos: number, preco: string) => `${nome} leva ${minutos} minutos e ${preco}.`,
   custa: (preco: string, gratis: boolean) => (gratis ? 'não tem custo' : `custa ${preco}`),
   temosNoDia: (dia: string, quem: string) => `Tenho estes horários${quem} ${dia}:`,

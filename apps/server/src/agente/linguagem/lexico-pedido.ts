@@ -24,7 +24,7 @@ export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
-  ['ok', /^[👍👌✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
+  ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
   ['não', /^[👎❌🚫✖❎🙅]+$/u],
   ['...', /./u],
 ] as const
@@ -66,7 +66,7 @@ export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
-  /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
+  /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|one after the other)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -77,7 +77,7 @@ export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|th
 
 /** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
-  /\b(?:com|por|with) (?:quem|qualquer|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
+  /\b(?:com|por|with) (?:quem|qualquer(?: uma?)?|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
 
 /** Introduces a second choice. */
 export const seNaoDer =
@@ -107,6 +107,18 @@ export const semCorreio =
 
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
+
+/** «Ele se chama Jorge» names who comes. */
+export const deTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
+/** «Com a doutora», «por mulher», «com ela», and the titles that fit. */
+export const deUmGenero =
+  /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man|el[ae]|her|him)\b/
+const [feminino, masculino] = [/^(?!(?:dr|sr|mr)\b)/, /^(?!(?:dra|sra|mrs|ms)\b)/]
+export const titulosDe: Record<string, RegExp> = {
+  ...{ doutora: /^dra\b/, doutor: /^dr\b/ },
+  ...{ mulher: feminino, woman: feminino, ela: feminino, her: feminino },
+  ...{ homem: masculino, man: masculino, ele: masculino, him: masculino },
+}
 
 /** With a proposal open, «é da Sofia» says for whom as well. */
 export const deQuemOuPara = /(?:^|\s)(?:d[oa]|para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u

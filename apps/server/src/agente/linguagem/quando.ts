@@ -116,13 +116,16 @@ const antesDoNumero = new Set(
   ),
 )
 const depoisDoNumero = new Set(
-  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if'.split(
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em'.split(
     ' ',
   ),
 )
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
   const ps = como ? palavrasDe(texto) : []
+  // «19th at 2», asked which day.
+  const ordinal = como === 'dia' && ps.find(({ t }, i) => t === 'ord' && ps[i - 1]?.t !== 'the')
+  if (ordinal) return `${texto.slice(0, ordinal.ini)} the ${texto.slice(ordinal.ini)}`
   const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
     const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
     // «11 pra mim e 12 pra Bia», not «10 pras 9».
@@ -153,7 +156,9 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   const [dias, outro] = [...ditos.values()].slice(0, 50)
   if (!dias) return
   if (outro) {
-    const opcoes = [...new Set([...ditos.values()].flatMap(({ trechos: [um] }) => um?.de ?? []))].sort()
+    const cadaUm = ({ duvida, trechos: [primeiro = {}, ...mais] }: Dias) =>
+      duvida ? [primeiro] : [primeiro, ...mais.filter(({ de, ate }) => de === ate)]
+    const opcoes = [...new Set([...ditos.values()].flatMap(cadaUm).flatMap(({ de }) => de ?? []))].sort()
     if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes })
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))

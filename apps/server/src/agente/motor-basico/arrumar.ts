@@ -55,12 +55,15 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
-    // «… às 10h. Pode ser?»: the second sentence asks nothing new.
+    // «Quando é o meu, e com quem?»
+    const soQuem = um.tipo === 'perguntar' && um.assunto === 'quem_faz' && !um.valores.servicos
+    if (soQuem && !um.valores.profissional && comandos.some(({ tipo }) => tipo === 'ver')) return []
+    // «… às 10h. Pode ser?», «tem como mais tarde? Umas 10»: this sentence asks nothing new.
     const cauda =
       (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) &&
-      palavras(um.texto).length < 3 &&
+      (palavras(um.texto).length < 3 || atosDe(leitura, um.texto, certo).has('mudar')) &&
       !atosDe(leitura, um.texto, certo).has('duvida')
-    if (cauda && pede) return []
+    if (cauda && (pede || preenche)) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Me enganei. É quinta» corrects and takes nothing back.

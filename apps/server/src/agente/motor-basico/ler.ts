@@ -141,6 +141,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const soServico = pergunta && v.servicos && !v.quando
   // «And a small one?», after a price, asks for another price.
   const outroPreco = soServico && estado.espera === 'quer_marcar'
+  // «Ele atende de sábado?», offered a booking, wants one.
+  const comeca = aberta?.oferecer && falaDeAgenda(v) && !outroPreco
+  if (comeca) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   if (aberta && estado.espera && temValor(v) && !outroPreco) return [{ tipo: 'preencher', valores: v }]
   // «Dia 26 complicou», «can't make the second one» ask for nothing and name an appointment.
   const nega = texto === leitura.texto && negacao.test(dobrar(texto))

@@ -36,6 +36,7 @@ const basico: MotorInterno = {
     // From here on a bare «sim» answers the new question.
     const soSocial = comandos.every(({ tipo }) => tipo === 'social')
     if (estado.espera !== 'nao_vem' && !soSocial) delete estado.lembrete
+    if (!soSocial) estado.pensa = comandos.some(({ tipo }) => tipo === 'aguardar') || undefined
     await semRepetir(turno)
     estado.apresentou = true
     return {

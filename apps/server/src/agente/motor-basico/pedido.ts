@@ -21,7 +21,7 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { outroServico, remarcar, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, partirMudanca, peloHorario } from './referencias.ts'
-import { dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
+import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
@@ -255,7 +255,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const soHora =
     !aberta && !deOutro && !dizMais && v.quando?.hora !== undefined && (v.quando.data ?? diaDela) === diaDela
   if (tem('mais_um') && soHora && diaDela) return remarcar(leitura, pedaco)
-  if (tem('mais_um') && queMais && !daTela) {
+  if (confirmando && !dizMais && ampliaOAberto(leitura, v)) return [{ tipo: 'preencher', valores: v }]
+  const soMuda = confirmando && mais('mudar', 'mais_um') && !deOutro && !dizMais
+  if (tem('mais_um') && queMais && !daTela && !soMuda) {
     // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
     const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
     const valores = aberta && alem?.length ? { ...v, servicos: alem } : v

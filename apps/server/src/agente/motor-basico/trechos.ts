@@ -1,7 +1,7 @@
 import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, clausula, contagem, negacao, seguidos, todos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
-import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { nomesDitos, semPeso, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorVinculo } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
@@ -70,7 +70,17 @@ export const soNomeia = (leitura: Leitura) => !/[a-z]{4,}|\?/.test(semDitos(leit
 /** Whether all words are days, hours, names or agreement: not «a de pedras, às 11h». */
 export function soRepete(leitura: Leitura): boolean {
   const deQuem = new Set(palavras(dobrar(leitura.estado.tarefas[0]?.quadro.nome ?? '')))
-  return palavras(semDitos(leitura)).every((dita) => ehDeAcordo(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
+  return palavras(semDitos(leitura)).every(
+    (dita) => ehDeAcordo(dita) || semPeso.has(dita) || deQuem.has(dita) || /^\d+$/.test(dita),
+  )
+}
+
+/** «Corte e barba», while the «Barba» alone is open, is in its place. */
+export function ampliaOAberto({ servicos, estado }: Leitura, v: ValoresDoComando): boolean {
+  const nomeDe = (id = '') => palavras(dobrar(servicos.find((um) => um.id === id)?.nome ?? ''))
+  const aberto = estado.tarefas[0]?.quadro.servicoId
+  const novo = v.servicos?.[0]?.[0]
+  return novo !== undefined && novo !== aberto && nomeDe(aberto).every((dita) => nomeDe(novo).includes(dita))
 }
 
 /** «Quanto custa a lavagem? E o polimento» asks the same about another service. */
@@ -137,5 +147,5 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
 /** «Escova pra 2 pessoas.» */
 const paraPessoas = /\b(?:para|pra|for) (?:(2|dois|duas|two)|3|tres|three) (?:pessoas|people)\b/
 /** The word for who comes, at the beginning of a clause and right before its hour. */
-const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
+const dono = /(?:^|[,.;:!?\n]|\b(?:e|and|entao|then|so)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
 export const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/

@@ -1,5 +1,5 @@
 import type { Servico } from '#agenda/porta/reservas.ts'
-import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   asDuas,
@@ -10,6 +10,8 @@ import {
   daLista,
   deQuemEscreve,
   deQuemOuPara,
+  deTerceiro,
+  deUmGenero,
   estaSemana,
   juntos,
   mesmos,
@@ -22,6 +24,7 @@ import {
   qualquerUm,
   semCorreio,
   seNaoDer,
+  titulosDe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -29,13 +32,13 @@ import { emailDe } from '#agente/linguagem/nomes/emails.ts'
 import {
   certezaDeOutro,
   nomeApresentado,
+  nomeComQuem,
   nomeRespondido,
   outraPessoa,
   semContaDeGente,
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -43,6 +46,9 @@ import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/te
 import { relogioLocal } from '#platform/time.ts'
 import { type Leitura, type Pedaco, pautaDe } from './leitura.ts'
 
+/** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
+const certezaDeResposta = 0.9
+const deDuasCoisas = /\b(?:e|and|mais|com|with|plus)\b|\+/
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
@@ -75,7 +81,10 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz» gives a name, as an answer to the question for it does.
   const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
-  const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
+  // «Simm», asked for the name, is none.
+  const responde = ['sim', 'nao'].some((ato) => (atos.get(ato) ?? 0) >= certezaDeResposta) && !/\s\S/.test(texto.trim())
+  const semNome = responde || atos.has('pessoa') || atos.has('ofender')
+  const nome = semNome ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: ValoresDoComando = {}
   const certeza = atos.get('para_outro') ?? 0
@@ -89,6 +98,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  if (nome && deTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado = para || nome || corrigido ? undefined : (proposta ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
@@ -114,31 +124,32 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     // While a proposal is open, a refused service counts only if it was proposed.
     const querido = semOQueNaoQuer(dobrado, true)
     const so = proposta && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
-    const ditos = servicosCitados(so || dobrado, servicos).slice(0, 6)
+    const todos = servicosCitados(so || dobrado, servicos).slice(0, 6)
+    // «Deixa manicure, quero escova» wants the other one in place of the proposed one.
+    const alheios = todos.filter((grupo) => !grupo.some(({ id }) => id === aberto?.servicoId))
+    const emLugar = proposta && (atos.get('mudar') ?? 0) >= certezaDeResposta && !deDuasCoisas.test(dobrado)
+    const ditos = emLugar && alheios.length > 0 ? alheios : todos
     const citados =
       proposta && servicosCitados(querido, servicos).length === 0
         ? ditos.filter((grupo) => grupo.some(({ id }) => id === aberto?.servicoId))
         : comOAberto(leitura, dobrado, ditos)
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
-    const semNome = (dito: string) => (v.nome ? dito.replace(dobrar(v.nome), ' ') : dito)
-    const nomeados = acharProfissionais(semNome(dobrado), profissionais)
-    const queridos = acharProfissionais(semNome(querido), profissionais)
+    const semEle = (dito: string) => (v.nome ? dito.replace(dobrar(v.nome), ' ') : dito)
+    const nomeados = acharProfissionais(semEle(dobrado), profissionais)
+    const queridos = acharProfissionais(semEle(querido), profissionais)
     const proposto = aberto?.profissionalId ?? aberto?.com
     const [achado, mais] = queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : queridos
-    // «Com a doutora», without a name, is with one of the women.
-    const deGenero =
-      nomeados.length === 0 && !nomeComTitulo(texto)
-        ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?)\b/.exec(dobrado)?.[1]
-        : undefined
-    const titulo = deGenero && (/a$/.test(deGenero) ? /^dra\b/ : /^dr\b/)
+    // «Com a doutora», «por mulher», without a name, is with one of the women.
+    const deGenero = nomeados.length === 0 && !nomeComTitulo(texto) ? deUmGenero.exec(dobrado)?.[1] : undefined
+    const titulo = deGenero && titulosDe[deGenero]
     const comTitulo = titulo ? profissionais.filter(({ nome: dele }) => titulo.test(dobrar(dele))) : []
     if (comTitulo.length > 0) v.foraPessoas = profissionais.filter((um) => !comTitulo.includes(um)).map(({ id }) => id)
     const recusados = nomeados.filter(({ id }) => !queridos.some((um) => um.id === id))
     if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
-      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
+      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v.nome)
       if (dito) v.desconhecido = dito
     }
   }
@@ -245,7 +256,8 @@ export function lerQuandoDe(
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
-    .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(comQualquerUm, ' ')
     .replace(daLista, (dita) => (leitura.marcados.length > 1 || dito.search(contagem) >= 0 ? ' ' : dita))
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const semConta = umaCoisa.replace(contaDuas, ' ')
@@ -267,14 +279,6 @@ export function lerQuandoDe(
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   return dizAlgo(quando) ? quando : undefined
-}
-
-/** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */
-function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string | undefined {
-  const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
-  return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
-    ? dito.charAt(0).toUpperCase() + dito.slice(1)
-    : undefined
 }
 
 function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {

@@ -29,6 +29,8 @@ const valor = z.object({
   /** The last time of the day. */
   ultima: z.optional(z.boolean()),
   tantoFaz: z.optional(z.boolean()),
+  /** «Um seguido do outro», of no hour yet: right after the booking before it. */
+  seguido: z.optional(z.boolean()),
   nome: z.optional(z.string()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),

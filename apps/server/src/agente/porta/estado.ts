@@ -95,6 +95,8 @@ export const tarefa = z.object({
   candidatos: z.optional(z.array(z.string())),
   /** The client has said that this is one more beside a live one of the same service. */
   mais: z.optional(z.boolean()),
+  /** It begins when the booking before it ends. */
+  seguida: z.optional(z.boolean()),
   /** The wish for the waiting list as it was proposed. */
   lida: z.optional(z.string()),
   /** The client mentioned this task in passing: it is offered before it begins. */
@@ -134,6 +136,8 @@ const estadoConversa = z.object({
   ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
+  /** The client wants to think: thanks and small talk bring no proposal back. */
+  pensa: z.optional(z.boolean()),
   /** Turns in a row that were not understood. */
   perdidos: z.number(),
 })

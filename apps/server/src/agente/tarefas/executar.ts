@@ -1,10 +1,12 @@
+import { muda } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
+import { dobrar } from '#platform/text.ts'
 import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
-import { desfazer, ficarSoComOMarcado, iniciar } from './iniciar.ts'
+import { desfazer, ficarSoComOMarcado, iniciar, repeteProposta } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
@@ -74,8 +76,15 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   // Values that do not change the proposal were misread: it is not proposed again.
   const proposta = turno.proposta?.tipo === 'cancelar' ? undefined : turno.proposta
   const semMudar = proposta !== undefined && !turno.mudou && resto.some(falaDeMudar)
-  if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
-  else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)
+  const repete = resto.every(
+    (um) => um.tipo === 'preencher' && proposta && repeteProposta(turno.entrada.fuso, proposta.quadro, um.valores),
+  )
+  if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) {
+    // «Will obviously haha», of a proposal with Will, is a doubtful yes.
+    if (repete && !muda.test(dobrar(turno.texto))) await naoEntendeu(turno, turno.texto)
+    else perguntarOQueMuda(turno)
+    if (!turno.perguntou) await reabrir(turno)
+  } else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
   // A yes must answer the last question, so other commands are followed by the open question.
   else if (!turno.perguntou && !resto.some((um) => um.tipo === 'aguardar' || seDespede(estado, um)))

@@ -176,20 +176,31 @@ function equipe(turno: Turno, { valores }: Pergunta): boolean {
   const dito = profissionalDe(turno, valores.profissional)
   const servico = servicoDe(turno, ditos.find((id) => dito?.servicoIds.includes(id)) ?? ditos[0])
   const deles = profissionais.filter(({ servicoIds }) => ditos.some((id) => servicoIds.includes(id)))
-  const nomes = deles.map(({ nome }) => nome)
+  const servicosDe = (ids: readonly string[]) => ids.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
   if (dito && servico && deles.length > 0) {
-    const naoFaz = t.naoFaz(dito.nome, servico.nome, enumerar(nomes, t.e))
+    const naoFaz = t.naoFaz(
+      dito.nome,
+      servico.nome,
+      enumerar(
+        deles.map(({ nome }) => nome),
+        t.e,
+      ),
+    )
     dizer(turno, deles.includes(dito) ? t.faz(dito.nome, servico.nome) : naoFaz)
     lembrarServico(turno, [servico], dito.id)
     return true
   }
-  const faz = dito?.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? []) ?? []
+  const faz = servicosDe(dito?.servicoIds ?? [])
+  const nomes = deles.map(({ nome, servicoIds }) => {
+    const dele = servicosDe(ditos.filter((id) => servicoIds.includes(id)))
+    return ditos.length > 1 ? `${nome}: ${enumerar(dele, t.e)}` : nome
+  })
   const todos = profissionais.map(({ nome }) => nome)
   const [titulo, lista] =
     dito && faz.length > 0
       ? [t.oQueFaz(dito.nome), faz]
       : servico && deles.length > 0
-        ? [t.quemFaz(servico.nome), nomes]
+        ? [t.quemFaz(enumerar(servicosDe(ditos), t.e)), nomes]
         : [t.listaProfissionais, todos]
   if (lista.length === 0) return false
   if (servico && ditos.length === 1) lembrarServico(turno, [servico])

@@ -10,8 +10,9 @@ import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntar
 const deEscolha = new Set<Espera | null>(['servico', 'profissional', 'dia', 'hora', 'escolha', 'qual', 'mudar_ou_mais'])
 
 /** Whether a client thanks or says goodbye while one is open: then it is not repeated. */
-export function seDespede({ espera }: EstadoConversa, um: Comando): boolean {
-  return um.tipo === 'social' && (um.ato === 'agradecer' || um.ato === 'despedir') && deEscolha.has(espera)
+export function seDespede({ espera, pensa }: EstadoConversa, um: Comando): boolean {
+  const sai = um.tipo === 'social' && (um.ato === 'agradecer' || um.ato === 'despedir')
+  return sai && (pensa === true || deEscolha.has(espera))
 }
 
 /** Answers a message without a request. */

@@ -29,7 +29,7 @@ export const marcou: EstadoConversa = { ...inicial, feitas: [{ tipo: 'marcar', i
 export const lembrado: EstadoConversa = { ...inicial, lembrete: 'limpeza-quinta' }
 
 /** Wednesday 18 November 2026, 10:00 in São Paulo. */
-export function lido(texto: string, estado = inicial, deles = marcados): Comando[] {
+export function lido(texto: string, estado = inicial, deles = marcados, daEmpresa = servicos): Comando[] {
   const agora = new Date('2026-11-18T13:00:00Z')
   return ler({
     texto,
@@ -37,7 +37,7 @@ export function lido(texto: string, estado = inicial, deles = marcados): Comando
     agora,
     fuso: 'America/Sao_Paulo',
     idioma: 'br',
-    servicos,
+    servicos: daEmpresa,
     profissionais,
     marcados: deles,
   })

@@ -5,8 +5,9 @@ import { nomesCurtos, sinonimos } from '#agente/linguagem/lexico.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, lembrando, lembrandoPor, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
+import { parecida } from './formas.ts'
 
-const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
+export const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
 
 const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
@@ -61,16 +62,28 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     mais.length === 0 &&
     /^(?:d?[aeo]|n[ao]|the|and|com|with)$/.test(ditas[i - 1] ?? '') &&
     servicos.some((outro) => outro.id !== item.id && cabeca(outro) === cabeca(item))
+  // «Depilar» names all that begin so, however long their names are.
+  const empata = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
+    b.nota < 1 && a.cabeca && b.cabeca && a.posicoes.join() === b.posicoes.join()
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
-    (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
+    (a.nota < b.nota && !empata(a, b) && a.posicoes.some((i) => b.posicoes.includes(i))) ||
     (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0.5)
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
     p.cauda && !pontuados.some(({ nota, posicoes: [i = -2] }) => nota > p.nota && i + 1 === p.posicoes[0])
   // Next to a whole name, half a name needs its first word: «corte e barba» of «Corte de cabelo».
-  const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && (p.cabeca || fim(p))) || doMesmoTipo(p))
+  // «A massage», of «Deep tissue massage» and no other.
+  const soDele = ({ item, posicoes }: Pontuado<Servico>) =>
+    !pontuados.some((outro) => outro.item !== item && outro.posicoes.some((i) => posicoes.includes(i)))
+  const serios = pontuados.filter(
+    (p) =>
+      p.nota === topo ||
+      ((p.nota >= 0.5 || soDele(p)) && (p.cabeca || fim(p))) ||
+      pontuados.some((outro) => outro.nota === topo && empata(p, outro)) ||
+      doMesmoTipo(p),
+  )
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
     const { item, posicoes, nota } = pontuado
@@ -78,7 +91,10 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     // «Banho pro Rex, banho e tosa pra Lua» says «banho» twice.
     const alem = cobrem.map((outro) => (nota === 1 ? foraDe(ditas, outro.item.nome, item.nome) : -1))
     if (alem.includes(-1)) continue
-    const posicao = Math.max(mencoes(ditas, item.nome)[0] ?? Math.min(...posicoes), ...alem)
+    // «Depilar a perna inteira e a axila» names two kinds, each whole.
+    const proprias = posicoes.filter((i) => !serios.some((outro) => outro !== pontuado && outro.posicoes.includes(i)))
+    const inicio = Math.min(...(nota === 1 && proprias.length > 0 ? proprias : posicoes))
+    const posicao = Math.max(mencoes(ditas, item.nome)[0] ?? inicio, ...alem)
     const grupo = grupos.find((g) => g.posicao === posicao)
     if (grupo) grupo.itens.push(item)
     else grupos.push({ posicao, itens: [item] })
@@ -253,48 +269,4 @@ function pontuar<T>(
       ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length), cauda }]
       : []
   })
-}
-
-/** «Individual», «individuais»; «sessão», «sessões». */
-const pluralDe = lembrando((palavra: string) =>
-  palavra
-    .replace(/ao$/, 'oes')
-    .replace(/([aeu])l$/, '$1is')
-    .replace(/m$/, 'ns')
-    .replace(/([rz])$/, '$1es'),
-)
-
-/** The same word, its plural, or one slip in five letters or more: «escola» is none. */
-function parecida(dita: string, palavra: string): boolean {
-  if (dita === palavra || dita === `${palavra}s` || dita === pluralDe(palavra) || mesmaRaiz(dita, palavra)) return true
-  return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra) && !ehComum(dita)
-}
-
-/** Said so often in examples that it is a word of its own. */
-const ehComum = (dita: string) => (usoDaPalavra(dita) ?? 0) >= 20
-
-const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
-const finais =
-  /(?:z?in(?:in)*h[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
-
-/** Deed or diminutive: «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte. */
-function mesmaRaiz(dita: string, palavra: string): boolean {
-  if (dita.length < 5 || palavra.length < 4 || !formas.test(dita)) return false
-  const raiz = raizDe(dita)
-  return raiz.length >= 3 && raiz === raizDe(palavra)
-}
-
-function raizDe(palavra: string): string {
-  return palavra.replace(finais, '').replace(/[aei]$/, '')
-}
-
-function umDeslize(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  if (a.length === b.length) {
-    const troca = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
-    return troca || a.slice(i + 1) === b.slice(i + 1)
-  }
-  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1)
 }

@@ -7,7 +7,7 @@ import { descreve, seguidoDeOutro, sobrenomeComE, soPalavrasComuns } from './des
 
 const deSi = "meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|sou|my name is|my name's|i am|i'm|this is"
 const deAlguem =
-  "(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome d(?:el)?[ea] (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|name is"
+  "(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome d(?:el)?[ea] (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|name is|el[ea] se chama|(?:s?he is|s?he's) called"
 const apresentacoes = new RegExp(
   String.raw`(?:^|[\s,.;!(])(?:${deSi}|${deAlguem})\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?`,
   'i',
@@ -29,6 +29,14 @@ export function nomeApresentado(texto: string): string | undefined {
   // «I'm Portuguese», «sou casada», «I'm a nurse»: what somebody is.
   if (descreve(primeira) || /(?:'m|i am|is)\s+a\s+$/i.test(achado[0])) return undefined
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
+}
+
+/** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */
+export function nomeComQuem(dobrado: string, nome = ''): string | undefined {
+  const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
+  return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
+    ? dito.charAt(0).toUpperCase() + dito.slice(1)
+    : undefined
 }
 
 /** Words for what somebody is to the writer, in folded text. */

@@ -62,6 +62,9 @@ export function feriados(g: GramaticaTempo): void {
     const dia = diaUnico(dias)
     return dia ? { de: dia, ate: dia } : undefined
   })
+  g.regra('Feriado', 0, ['feriado ~de dia? N'], ([{ n }], { hoje }) =>
+    proximoNacional(hoje, (dia) => Number(dia.slice(-2)) === n),
+  )
   g.regra('Feriado', 0, 'feriado de|do|da Feriado; o|no|na|the|on Feriado', ([feriado]) => feriado)
   g.regra('Dias', 0, 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
   g.regra('Dias', 3, ['na? emenda de|do|da? Feriado'], ([{ ate }]) =>

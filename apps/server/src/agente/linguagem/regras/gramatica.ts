@@ -83,7 +83,8 @@ function isData(ps: readonly Palavra[], i: number): boolean {
   if (!curtas.has(ps[i]?.t ?? '') || ps.length === 1) return true
   // «Preciso ter um» names no Tuesday.
   const numero = depois?.n !== undefined && !(depois.n === 1 && depois.digitos === undefined)
-  if (antes?.n !== undefined || numero || antes?.ord !== undefined || depois?.ord !== undefined) return true
+  if (antes?.t === 'essa' || antes?.n !== undefined || numero || antes?.ord !== undefined || depois?.ord !== undefined)
+    return true
   return isCercada(ps, i)
 }
 

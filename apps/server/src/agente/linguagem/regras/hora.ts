@@ -78,9 +78,9 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 0, 'Redonda', ([hora]) => hora)
   g.regra('Hora', 1, ['Redonda e meia|meio'], ([hora]) => mais(hora, 30))
   g.regra('Hora', 1, ['Redonda e N minuto?'], ([hora, { n }]) => mais(hora, n))
-  // «Quinta quinze pras onze» is no fifteenth.
+  // «Quinta quinze pras onze», «quinta 15 pras 11» is no fifteenth.
   g.regra('Hora', 6, 'N pras as|a|o? Relogio', ([{ n, digitos }, hora]) =>
-    digitos === 0 && n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined,
+    (digitos === 0 && n % 5 === 0 && n <= 30) || n === 15 ? menos(hora, n) : undefined,
   )
   // «quinze pras quatro», «10 para o meio-dia», «quarter to five», «ten to six».
   g.regra('Hora', 3, 'faltando? N minuto? pras as|a|o? Relogio; N minuto? to|till|til Relogio', ([{ n }, hora]) =>
@@ -128,6 +128,8 @@ export function relogios(g: GramaticaTempo): void {
   // «For one», «make that one his» name no hour; «as duas 17h», «make it 3» do.
   const semArtigo = ([hora]: [Hora]) => (hora.talvezArtigo ? undefined : hora)
   g.regra('Hora', 1, ['for Relogio'], semArtigo)
+  // «Pra uma avaliação» is at no hour.
+  g.regra('Hora', 2, ['pras Relogio'], ([hora]) => semArtigo([hora]) && { ...hora, cerca: true })
   g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', semArtigo)
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
@@ -146,7 +148,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra(
     'Cerca',
     0,
-    'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas|pras as?',
+    'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas as?; pras as',
     () => true,
   )
   g.regra(

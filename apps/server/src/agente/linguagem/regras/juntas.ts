@@ -74,7 +74,9 @@ export function exclusoes(g: GramaticaTempo): void {
       // «Every day except today» has no end.
       if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
       if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
-      return resto.trechos.length > 0 ? { ...resto, ...(fora.semanas && { exceto: fora.semanas }) } : undefined
+      return resto.trechos.length > 0
+        ? { ...resto, ...(fora.semanas && { exceto: [...(dias.exceto ?? []), ...fora.semanas] }) }
+        : undefined
     },
   )
 }
@@ -122,7 +124,7 @@ export function momentos(g: GramaticaTempo): void {
     return so([{ hora: { ...hora, opcoes: opcoes.length > 0 ? opcoes : hora.opcoes } }], dias)
   })
   // «essa tarde», «this morning», «tonight» are of today.
-  g.regra('Momento', 2, ['essa Parte'], ([faixa], { hoje }) =>
+  g.regra('Momento', 2, ['essa Parte', 'agora Parte'], ([faixa], { hoje }) =>
     so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
   )
   g.regra(
@@ -197,7 +199,7 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     9,
     [
-      `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
+      `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue; the Ord of those|these|them`,
       `for|pras? N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
       `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",

@@ -12,6 +12,7 @@ import {
 } from '#agente/linguagem/tempo.ts'
 import { type Dia, somarDias } from '#platform/time.ts'
 import type { GramaticaTempo, Passo } from './gramatica.ts'
+import { chega } from './semana.ts'
 
 /** Days counted from today. */
 export function relativos(g: GramaticaTempo): void {
@@ -161,6 +162,12 @@ export function relativosABase(g: GramaticaTempo): void {
   g.regra('Dias', 0, '~em|~o|pras|the? dia anterior; the? dia before that|this?; ~em? vespera', (_, { base }) =>
     andar(base?.dia, { dias: 1 }, -1),
   )
+  // «Na quinta antes», of nothing that was named, may be either Thursday.
+  g.regra('Dias', -2, '~em|~o? Wd antes|anterior; ~em? the? Wd before that|this?', ([semana], relogio) => {
+    const dia = chega(semana, relogio.base ? { hoje: somarDias(relogio.base.dia, -7), minuto: 0 } : relogio)
+    const outro = somarDias(dia, 7)
+    return relogio.base ? umDia(dia) : { trechos: [dia, outro].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana' }
+  })
   g.regra(
     'Dias',
     0,
@@ -200,7 +207,7 @@ export function relativosABase(g: GramaticaTempo): void {
     [`${algo} mais cedo; ${algo} earlier; earlier one|slot|time; muito|mt|mto|too tarde|late; tarde demais`],
     (_, { base }) => (base?.minuto === undefined ? undefined : { ate: base.minuto }),
   )
-  g.regra('Janela', 9, 'nao muito|tao|too cedo|early', () => ({ de: 540 }))
+  g.regra('Janela', 9, 'nao|nem muito|tao|too cedo|early', () => ({ de: 540 }))
   // «Me lembra um dia antes» asks for no day.
   const avisar =
     'lembra|lembre|lembrar|avisa|avise|avisar|remind|liga|ligue|ligar|call|text|manda|mande|confirma|confirme'

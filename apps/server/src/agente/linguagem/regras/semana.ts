@@ -49,7 +49,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     lista.length < 7 ? [um, ...lista] : undefined,
   )
 
-  g.regra('Dias', 0, 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
+  g.regra('Dias', 0, 'Wd; na|no|on|the|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta

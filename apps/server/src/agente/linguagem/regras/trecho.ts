@@ -98,7 +98,7 @@ export function trechosDeDias(g: GramaticaTempo): void {
       return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
     },
   )
-  g.regra('Dias', 2, 'antes de|do|da Dias; before Dias', ([dias]) => {
+  g.regra('Dias', 2, 'antes de|do|da Dias; before Dias; sooner|earlier than Dias', ([dias]) => {
     const de = primeiro(dias)
     return de ? { trechos: [{ ate: somarDias(de, -1) }] } : undefined
   })

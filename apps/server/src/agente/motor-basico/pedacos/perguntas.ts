@@ -6,7 +6,13 @@ import { dobrar, palavras } from '#platform/text.ts'
 /** The questions of a part. */
 export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const ditos = assuntos.filter((um) => atos.has(um))
-  const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
+  // «É com quem o meu?» asks about the appointment.
+  const doSeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
+  const certos = ditos.filter(
+    (um) =>
+      !(um === 'duvida' && (ditos.length > 1 || atos.has('ia'))) &&
+      !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
+  )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
   if (responde || perguntaSeVem({ atos, texto }, v)) return []

@@ -130,11 +130,13 @@ function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, 
   const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
   if (lugar === 0) return v
   const { nome, para } = v
-  const seguido = hora !== undefined && dura !== undefined && seguidos.test(dobrar(texto))
-  const quando = seguido
-    ? { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] }
-    : para || !data
-      ? undefined
-      : { data, ambiguidades: [] }
-  return { ...(nome && { nome }), ...(para && { para }), ...(quando && { quando }) }
+  const seguem = seguidos.test(dobrar(texto))
+  const seguido = seguem && hora === undefined
+  const quando =
+    seguem && hora !== undefined && dura !== undefined
+      ? { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] }
+      : para || !data
+        ? undefined
+        : { data, ambiguidades: [] }
+  return { ...(nome && { nome }), ...(para && { para }), ...(quando && { quando }), ...(seguido && { seguido }) }
 }

@@ -20,7 +20,7 @@ import {
 import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
-import { buscarEOferecer, dizerLivresDe } from './oferta.ts'
+import { buscarEOferecer, dizerLivresDe, porQueFechado } from './oferta.ts'
 import { passarAoSenao, preencher } from './preencher.ts'
 import { soltarHorario } from './servico.ts'
 
@@ -36,6 +36,11 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   if ((servico || falaDeQuando !== undefined) && perguntarSeMaisUm(turno, tarefa)) return
   if (!servico) return perguntarServico(turno, tarefa)
   if (perguntarQuem(turno, quadro, servico.id)) return
+  const feita = turno.marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  if (tarefa.seguida && feita) {
+    Object.assign(quadro, relogioLocal(turno.entrada.fuso, feita.fim), { cerca: true })
+    delete tarefa.seguida
+  }
   await deixarHoraFechada(turno, quadro)
   if (quadro.inicio === undefined) {
     if (await problemaDeData(turno, tarefa)) return
@@ -44,7 +49,11 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
     const encontro = await buscarEOferecer(
       turno,
       tarefa,
-      primeiraVez ? t.resumoServico(servico.nome, servico.duracaoMin, custa) : '',
+      !primeiraVez
+        ? ''
+        : tarefa.mais && quadro.para && feita?.servicoId === servico.id
+          ? t.agoraOutro(quadro.nome)
+          : t.resumoServico(servico.nome, servico.duracaoMin, custa),
     )
     if (encontro.tipo === 'duas_horas') {
       const [a = 0, b = 0] = encontro.opcoes
@@ -90,11 +99,13 @@ export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): 
   return quemFaz.length > 1
 }
 
-/** The services of the requested professional, else all services. */
-function servicosDe({ servicos, profissionais }: Turno, { profissionalId }: Quadro): Servico[] {
-  const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds ?? []
-  const deles = servicos.filter(({ id }) => faz.includes(id))
-  return deles.length > 0 ? deles : servicos
+/** The services of the requested professional among those in question, as far as there are any. */
+function servicosDe({ servicos, profissionais }: Turno, { profissionalId, opcoesServico }: Quadro): Servico[] {
+  const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds
+  return [faz, opcoesServico].reduce<Servico[]>((todos, ids) => {
+    const deles = todos.filter(({ id }) => ids?.includes(id))
+    return deles.length > 0 ? deles : todos
+  }, servicos)
 }
 
 async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
@@ -108,14 +119,17 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
     else await doConhecimento(turno, { texto: turno.texto, valores: {}, assunto: 'servicos' })
     if (quadro.servicoId) return perguntarOQueFalta(turno, tarefa)
   }
-  const duvida = possiveis.filter(({ id }) => quadro.opcoesServico?.includes(id))
-  const mostrados = (duvida.length > 0 ? duvida : possiveis).slice(0, 10)
-  if (duvida.length === 0) await dizerLivresDe(turno, tarefa)
+  const duvida = possiveis.some(({ id }) => quadro.opcoesServico?.includes(id))
+  const fechado = quadro.dia && (await porQueFechado(turno, quadro.dia))
+  if (fechado) {
+    dizer(turno, fechado)
+    delete quadro.dia
+  } else if (!duvida) await dizerLivresDe(turno, tarefa)
   perguntar(
     turno,
     'servico',
-    duvida.length > 0 ? t.qualDosServicos : t.qualServico,
-    mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] })),
+    duvida ? t.qualDosServicos : t.qualServico,
+    possiveis.slice(0, 10).map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] })),
   )
 }
 

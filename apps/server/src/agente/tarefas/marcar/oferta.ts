@@ -136,7 +136,7 @@ export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faix
 }
 
 /** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined on an open day. */
-async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
+export async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
   const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
   const excecao = excecoes.find(({ data }) => data === dia)
   const faixas = excecao?.faixas ?? semana.find(({ diaSemana }) => diaSemana === diaDaSemana(dia))?.faixas ?? []

@@ -18,6 +18,7 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): bo
   lerProfissional(turno, quadro, v)
   lerMesmo(turno, tarefa, v)
   if (v.primeira) quadro.primeira = true
+  if (v.seguido) tarefa.seguida = true
   // «O mais tarde que tiver» replaces an already chosen time.
   if (v.ultima && v.quando?.hora === undefined) {
     soltarHorario(turno, quadro)
