@@ -20,12 +20,11 @@ import {
   paraQuem,
   primeira,
   qualquerUm,
-  semCorreio,
   seNaoDer,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { emailDe } from '#agente/linguagem/nomes/emails.ts'
+import { emailDe, recusaEmail } from '#agente/linguagem/nomes/emails.ts'
 import {
   certezaDeOutro,
   nomeApresentado,
@@ -107,7 +106,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (quem && quem !== 'PET') v.para = quem
   const email = emailDe(texto)
   if (email) v.email = email
-  else if (!dobrado.includes('@') && semEmail(leitura, dobrado, atos)) v.semEmail = true
+  else if (!dobrado.includes('@') && recusaEmail(dobrado, estado.espera === 'email', atos)) v.semEmail = true
   if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
@@ -160,11 +159,12 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     if (campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
-  if (ordem !== undefined) v.ordem = ordem
+  if (primeira.test(dobrado)) v.primeira = true
+  // «O primeiro horário», asked which service, is no service.
+  if (ordem !== undefined && !(v.primeira && estado.espera === 'servico')) v.ordem = ordem
   // «Sexta então, o primeiro», asked for the day.
   if (estado.espera === 'dia' && v.quando?.data && (ordem === 0 || ordem === -1))
     v[ordem === 0 ? 'primeira' : 'ultima'] = true
-  if (primeira.test(dobrado)) v.primeira = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
@@ -246,8 +246,10 @@ export function lerQuandoDe(
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
-    .replace(daLista, (dita) => (leitura.marcados.length > 1 || dito.search(contagem) >= 0 ? ' ' : dita))
-  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
+    .replace(daLista, (dita) =>
+      leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
+    )
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual'
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
@@ -275,11 +277,6 @@ function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string |
   return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
     ? dito.charAt(0).toUpperCase() + dito.slice(1)
     : undefined
-}
-
-function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
-  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
-  return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }
 
 /** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
