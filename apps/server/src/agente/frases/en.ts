@@ -63,6 +63,7 @@ export const frasesEn: Frases = {
   ate: 'to',
   e: 'and',
   qualServico: 'Which service would you like to book?',
+  umPorVez: 'I book one appointment at a time: let us start with this one, and then you tell me the others.',
   umDeCadaVez: (nome, depois) => `One at a time: first ${nome}, then ${depois}.`,
   qualDosServicos: 'Which of these would you like?',
   tambem: (servico) => `And ${servico}, shall we book that too?`,

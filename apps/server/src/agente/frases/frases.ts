@@ -66,6 +66,7 @@ export const frasesBr = {
   ate: 'a',
   e: 'e',
   qualServico: 'Qual serviço você quer marcar?',
+  umPorVez: 'Marco um horário de cada vez: começamos por este, e depois você me diz os outros.',
   umDeCadaVez: (nome: string, depois: string) => `Vamos por partes: primeiro ${nome}, depois ${depois}.`,
   qualDosServicos: 'Qual destes você quer?',
   tambem: (servico: string) => `E ${servico}, quer marcar também?`,

@@ -19,6 +19,9 @@ export const mandaCancelar = (dobrado: string) =>
 /** «Não quero desmarcar», «don't cancel»: words of wanting before it, if any, and an infinitive. */
 export const recusaCancelar =
   /\b(?:nao|nem|nunca|not|never|(?:do|did|wo|am|is|are)n'?t)(?:(?: (?:quer\w*|precis\w*|pretend\w*|vou|vai|e|era|to|tava|estou|mais|pra|para|want|need|have|going|gonna|trying|looking|that|i|am|i'?m|que|eu|va))+ (?:cancel(?:ar|ando|l?ing)?|desmarc(?:ar|ando))\b| (?:cancel|desmarc))/
+/** «Não precisa remarcar», «no need to rebook»: the cancellation stands. */
+export const recusaRemarcar =
+  /\b(?:nao|nem|no|not|don'?t)(?: (?:quer\w*|precis\w*|vou|e|pra|need|want|have|to|eu|i))+ (?:re(?:marcar|agendar|book|schedule)|outr[oa]|another)\b/
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
@@ -47,6 +50,10 @@ export const mesmos = {
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
 }
 
+/** Again and again: «toda sexta», «de 15 em 15 dias», «a standing appointment». */
+export const repeticao =
+  /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
+
 /** The first free time. */
 export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
@@ -66,7 +73,7 @@ export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
-  /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|one after the other)\b/
+  /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -105,11 +112,15 @@ export const nosDois =
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
 
+/** What is the client's own, or somebody else's: «a minha», «change hers». */
+export const deSi = /\b(?:[ao] (?:meu|minha)|mine)\b/
+export const deTerceiro = /\b(?:del[ea]s?|his|hers?|theirs?)\b/
+
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** «Ele se chama Jorge» names who comes. */
-export const deTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
+export const nomeDeTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
 /** «Com a doutora», «por mulher», «com ela», and the titles that fit. */
 export const deUmGenero =
   /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man|el[ae]|her|him)\b/

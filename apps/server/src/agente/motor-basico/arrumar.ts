@@ -1,10 +1,20 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { cancela, deAmbos, juntoDele, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  juntoDele,
+  maisUma,
+  negacao,
+  osOutros,
+  seguidos,
+  umaEOutra,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, atosDeTarefa, certo, type Leitura } from './leitura.ts'
 import { umPorConta } from './pedacos/por-pessoa.ts'
+import { fazParte } from './referencias.ts'
 import { dizSoQuando } from './trechos.ts'
 
 /** From this certainty on, a client who also wants a time leaves the waiting list at once. */
@@ -52,6 +62,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
     const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
     if (soDia && pensa) return []
+    // «Meu marido marcou revisão aí? Acho que é essa semana» tells of no problem.
+    const pergunta = comandos.some(({ tipo }) => tipo === 'ver') && !negacao.test(dobrar(leitura.texto))
+    if (um.tipo === 'negar' && um.alvos && pergunta) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
@@ -165,7 +178,8 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
 }
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
-function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): Comando {
+function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
+  const { marcados, fuso, texto, estado } = leitura
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !juntoDele.test(dobrar(texto))) return um
   const { servicos = [], quando, ...resto } = um.valores
   const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
@@ -176,10 +190,17 @@ function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): C
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
     marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
+  // «Coloca barba junto», with «Corte e barba» on the list, makes that of the haircut.
+  const [inteiro] = leitura.servicos.filter(({ id }) => servicos[0]?.includes(id))
+  const parte = marcados.find((um) => inteiro && um.servicoId !== inteiro.id && fazParte(um.servico, inteiro.nome))
+  const deDois = /\s(?:e|and|com|with|[+&])\s/.test(inteiro?.nome ?? '')
+  if (parte && deDois && !dele && nesse(parte) && servicos.length === 1 && !resto.para)
+    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: [parte.id], valores: { servicos } }
   const diferentes = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
   // «Meu marido também quer, logo depois»: the same service, for somebody else.
   const igual = seguido && (resto.para || (um.mais && diferentes.length === 0))
-  const outros = igual ? servicos : diferentes
+  const semNome = servicos.length === 0 && (resto.para ?? seguidos.test(dobrar(texto)))
+  const outros = !igual ? diferentes : dele && semNome ? [[dele.servicoId]] : servicos
   if (!dele || outros.length === 0 || (resto.para && !seguido)) return um
   const fim = relogioLocal(fuso, dele.fim)
   const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
@@ -187,9 +208,12 @@ function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): C
   )
   const deOutraHora = horas.length > 0 && !horas.includes(relogioLocal(fuso, dele.inicio).minuto)
   const depois = { data: fim.dia, hora: fim.minuto, ambiguidades: [] }
+  // «Encaixa a fisio logo depois do pilates», of who has both: move it, or one more?
+  const temEsse =
+    !resto.para && !maisUma.test(dobrar(texto)) && marcados.some((um) => outros[0]?.includes(um.servicoId))
   return {
     ...um,
-    mais: true,
+    mais: !temEsse || undefined,
     valores: { ...resto, servicos: outros, quando: quando && deOutraHora ? { data: fim.dia, ...quando } : depois },
   }
 }

@@ -116,6 +116,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const vazio = pedido?.every(
     (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && (!temValor(um.valores) || (soDuvida && !deMarcar)),
   )
+  // «Vou me atrasar uns 15 minutos, pode ser?» asks nothing.
+  if (pedido?.some((um) => um.tipo === 'atrasar') && soDuvida) return pedido
   if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(

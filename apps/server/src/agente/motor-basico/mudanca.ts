@@ -10,7 +10,7 @@ import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { apontados, fazParte, partirMudanca, peloHorario } from './referencias.ts'
+import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
@@ -100,10 +100,17 @@ export function querDeVolta(leitura: Leitura): boolean {
 
 /** Reads a move: the appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
+  const juntos = leitura.estado.tarefas.length === 0 && deOutroDia(leitura, texto)
+  if (juntos) {
+    const valores = { quando: { data: juntos.data, ambiguidades: [] } }
+    return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: juntos.alvos, cada: true, valores }]
+  }
   const daHora = peloHorario(leitura, texto)
-  const { de, para } = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
+  const partes = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
+  const { de, para } = (partes.para === '' && velhoENovo(leitura, texto)) || partes
   const contado = !de && contaDeOutro(leitura, texto)
-  const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
+  const doTexto = de || contado ? apontados(leitura, de || texto) : undefined
+  const alvos = daHora ? [daHora.id] : de || doTexto?.length ? doTexto : citados(leitura, texto)
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
@@ -223,3 +230,12 @@ export function soDaFeita(
 /** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
 export const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
+
+/** Drops the old time from «a de quinta passa pra sexta» while a move is open. */
+export function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): ValoresDoComando {
+  const [aberta] = leitura.estado.tarefas
+  if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
+  const { de, para } = partirMudanca(leitura, texto)
+  const novo = de && para ? valoresDe(leitura, { texto: para, atos }) : undefined
+  return novo?.quando ? { ...v, quando: novo.quando } : v
+}

@@ -8,6 +8,7 @@ import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { aOutra, dizNovaHora, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
   atosDe,
@@ -76,7 +77,12 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
  * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
+function soComenta(
+  { estado, fuso }: Leitura,
+  um: Pedaco,
+  outro: Pedaco,
+  valores: Map<Pedaco, ValoresDoComando>,
+): boolean {
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
@@ -88,6 +94,11 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
   const semPedido = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
   const pergunta = outro.texto.includes('?') && b && dizHora(b)
   if (semPedido && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true
+  // «Quinta é a festa da firma. Sexta 18h», when Thursday is proposed.
+  const { inicio } = estado.tarefas[0]?.quadro ?? {}
+  const proposto = inicio === undefined ? undefined : relogioLocal(fuso, new Date(inicio)).dia
+  const novoDia = proposto !== undefined && a?.quando?.data === proposto && (b?.quando?.data ?? proposto) !== proposto
+  if (novoDia && !deHora(a ?? {}) && !a?.servicos && !pedidoMaisCerto(um)) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
@@ -163,7 +174,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
     if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
     // «Mantém a de terça, a outra pode tirar»: the first half tells which one is «a outra».
     if (osOutros.test(dobrar(frase)) && [antes, depois].some(soFica)) continue
-    if (inteira.atos.has('remarcar') && mudaCadaUm(leitura, antes, depois))
+    if (mudaCadaUm(leitura, inteira.atos.has('remarcar'), antes, depois))
       return [antes, depois].map((texto) => ({ texto, maisUma: false, muda: true }))
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     // «…, se não tiver vaga pode ser quarta» is a second choice, not a second wish.
@@ -183,13 +194,19 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
   return [{ texto: frase, maisUma }]
 }
 
-/** «A manicure passa pra quinta e a massagem vem pra quarta»: each half names one of theirs. */
-function mudaCadaUm(leitura: Leitura, ...metades: string[]): boolean {
-  const { marcados, servicos, estado } = leitura
+/**
+ * «A manicure passa pra quinta e a massagem vem pra quarta»: each half names one of theirs; or
+ * without such words, each gets the day of the other.
+ */
+function mudaCadaUm(leitura: Leitura, muda: boolean, ...metades: string[]): boolean {
+  const { marcados, servicos, estado, fuso } = leitura
+  const diaDe = ({ inicio }: { inicio: Date }) => relogioLocal(fuso, inicio).dia
   const alvos = metades.flatMap((texto) => {
     const ditos = servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
     const deles = marcados.filter(({ servicoId }) => ditos.some(({ id }) => id === servicoId))
-    return deles.length === 1 && lerQuandoDe(leitura, texto) ? deles : []
+    const quando = lerQuandoDe(leitura, texto)
+    const troca = marcados.some((um) => !deles.includes(um) && diaDe(um) === quando?.data) && !texto.includes('?')
+    return deles.length === 1 && (muda ? quando : troca && deles.every((um) => diaDe(um) !== quando?.data)) ? deles : []
   })
   return estado.tarefas.length === 0 && alvos.length === metades.length && new Set(alvos).size === alvos.length
 }

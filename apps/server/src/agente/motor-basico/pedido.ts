@@ -2,6 +2,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   antesDaHora,
   cancela,
+  deTerceiro,
   maisIsso,
   maisUma,
   mandaCancelar,
@@ -18,11 +19,10 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { outroServico, remarcar, soDaFeita, soUmaParte } from './mudanca.ts'
+import { outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
-import { apontados, partirMudanca, peloHorario } from './referencias.ts'
+import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
-import { valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
 const certezaDeTalvez = 0.3
@@ -33,14 +33,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
-  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const de = (ato: string) => atos.get(ato) ?? 0
+  const mais = (um: string, outro: string) => de(um) > de(outro)
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
   const v = semOAntigo(leitura, pedaco, lidos)
-  const deLista = aberta ? limite : certo
   const daLista = atosDaEspera.some(
-    (ato) => (atos.get(ato) ?? 0) >= deLista && atosDeMarcar.every((um) => mais(ato, um)),
+    (ato) => de(ato) >= (aberta ? limite : certo) && atosDeMarcar.every((um) => mais(ato, um)),
   )
   if (
     estado.espera === 'sair_da_fila' &&
@@ -81,17 +81,19 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
   if (noHorario) return [noHorario]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
+  // «A de quarta eu vou. A massagem é que não vai dar»: only the clause that says so counts.
+  const vem = texto.split('\n').find((parte) => (atosDe(leitura, parte).get('presenca') ?? 0) >= certo) ?? texto
   if (
     tem('presenca') &&
     !confirmando &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
-    (lembrado || ((atos.get('presenca') ?? 0) >= certezaDoSim && !mais('atraso', 'presenca')))
+    (lembrado || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [
       {
         tipo: 'presenca',
         alvos:
-          apontados(leitura, texto) ??
+          apontados(leitura, vem) ??
           apontados(leitura, separarOQueFica(dobrado).fica) ??
           (lembrado ? [lembrado] : undefined),
       },
@@ -141,32 +143,38 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move;
   // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
   const deMarcar = marcados.length === 0 ? limite : muda.test(dobrado) ? 1 : certo
-  const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= deMarcar)
+  const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => de(ato) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   // «Ansiosa pra segunda» moves nothing.
-  const soComenta =
-    mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && (atos.get('remarcar') ?? 0) < certo)
+  const soComenta = mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && de('remarcar') < certo)
   if (tem('remarcar') && mais('remarcar', 'cancelar') && !soComenta) {
+    // «Change hers to 3:30», while a booking for the daughter is open.
+    const deQuemVem = aberta?.quadro.para !== undefined && deTerceiro.test(dobrado)
     // «Can we do Friday instead?» is about the booking in progress.
-    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
+    const dela = aberta?.tipo === 'marcar' && (confirmando || deQuemVem || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
     const [um] = mudanca
     const semNovo = um?.tipo === 'iniciar' && um.alvos?.length === 1 && !temValor(um.valores)
-    const emDuvida = !aberta && semNovo && (atos.get('remarcar') ?? 0) < certo && !muda.test(dobrado)
+    const emDuvida = !aberta && semNovo && de('remarcar') < certo && !muda.test(dobrado)
     return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
   const { exceto, foraDias } = v.quando ?? {}
-  const soRecusaDia = (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
+  const soRecusaDia = !data && !v.quando?.dias && hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
-  const soCancela = cancela.test(dobrado) || (atos.get('cancelar') ?? 0) >= certezaDeSoCancelar
-  const naoVem = !aberta && soRecusaDia && !deOutroPedido && !soCancela
+  const soCancela = cancela.test(dobrado) || de('cancelar') >= certezaDeSoCancelar
+  // «O carro não fica livre amanhã, só na quinta» names the old and the new day.
+  const outroDia = negacao.test(dobrado) && !tem('presenca', 'conversa', ...atosDePergunta) && dizDeOnde(leitura, texto)
+  const naoVem = !aberta && (exceto ?? foraDias ?? outroDia) && !deOutroPedido && !soCancela
   const [dele, outroDele] = naoVem ? (apontados(leitura, texto) ?? []) : []
-  if (dele && !outroDele) return [{ tipo: 'negar', alvos: [dele] }]
-  if (estado.espera === 'nao_vem' && mandaCancelar(dobrado))
+  if (dele && !outroDele)
+    return soRecusaDia && !outroDia ? [{ tipo: 'negar', alvos: [dele] }] : remarcar(leitura, pedaco)
+  // «Deixa pra lá essa de quinta», asked «move or cancel?».
+  const deixa = tem('desistir') && !negacao.test(dobrado) && apontados(leitura, texto)?.length
+  if (estado.espera === 'nao_vem' && (mandaCancelar(dobrado) || deixa))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Cancel it», when asked whether to move the existing appointment, cancels that one.
   const cancelaMesmo = mandaCancelar(dobrado) || (tem('cancelar') && cancela.test(dobrado))
@@ -197,13 +205,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     if (aberta && !alguns && !doMarcado && aberta.tipo !== 'cancelar' && estado.espera !== 'qual')
       return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: ask whether to move or cancel.
-    if (
-      !aberta &&
-      alvos?.length === 1 &&
-      !cancela.test(dobrado) &&
-      !deOutroPedido &&
-      (atos.get('cancelar') ?? 0) < certezaDoSim
-    )
+    if (!aberta && alvos?.length === 1 && !cancela.test(dobrado) && !deOutroPedido && de('cancelar') < certezaDoSim)
       return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
@@ -226,7 +228,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
       return aberta.tipo === 'remarcar' ? remarcar(leitura, pedaco) : [cancelarEsses(alvos, dobrado)]
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
-  if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
+  if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mais('mudar', 'mais_um'))
+    return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
   // «Leave the beard, just the fade» gives up one service, not the booking.
@@ -236,11 +239,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
   const mudaFeita = mais('mudar', 'conversa') && !aberta && marcados.length > 0 && falaDeAgenda(v)
-  if (mudaFeita) return remarcar(leitura, pedaco)
+  const juntos = !aberta && !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
+  if (mudaFeita || juntos) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
-    estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
+    estado.espera !== null || (mais('mais_um', 'marcar') && de('mais_um') >= certo) || v.para || dizMais
   const queMais = temFoco(v) || estado.espera === 'mudar_ou_mais' || (!aberta && (certoDeMais || texto.includes('?')))
   // «3pm too», when 3 pm is among the times on the screen, chooses it.
   const mostradas = estado.espera === 'escolha' ? estado.oferta : []
@@ -256,7 +260,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     !aberta && !deOutro && !dizMais && v.quando?.hora !== undefined && (v.quando.data ?? diaDela) === diaDela
   if (tem('mais_um') && soHora && diaDela) return remarcar(leitura, pedaco)
   if (confirmando && !dizMais && ampliaOAberto(leitura, v)) return [{ tipo: 'preencher', valores: v }]
-  const soMuda = confirmando && mais('mudar', 'mais_um') && !deOutro && !dizMais
+  // «Not Tuesday, Monday yes, 8:30», of a proposal for Monday, surely changes it.
+  const soMuda = confirmando && de('mais_um') < certo && de('mudar') >= certo
   if (tem('mais_um') && queMais && !daTela && !soMuda) {
     // «Quando terminar a limpeza já faz uma avaliação», while the cleaning is being booked.
     const alem = v.quando ? [] : v.servicos?.filter((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
@@ -272,12 +277,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]
-  const rejeita = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
+  const rejeita = de('rejeitar') >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (rejeita && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
-  const certeza = estado.espera === null ? 0 : certezaDoSim
-  if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
+  if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
   // «A prova dela é sexta às 9», said by the way, is no wish.
   const soConta = !aberta && [...atosDeValores, ...atosDeMarcar].every((ato) => mais('conversa', ato))
@@ -287,16 +291,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
-  const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))
+  const marca = atosDeMarcar.some((ato) => de(ato) >= (temValor(v) ? limite : certo))
   if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
-}
-
-/** Drops the old time from «a de quinta passa pra sexta» while a move is open. */
-function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): ValoresDoComando {
-  const [aberta] = leitura.estado.tarefas
-  if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
-  const { de, para } = partirMudanca(leitura, texto)
-  const novo = de && para ? valoresDe(leitura, { texto: para, atos }) : undefined
-  return novo?.quando ? { ...v, quando: novo.quando } : v
 }

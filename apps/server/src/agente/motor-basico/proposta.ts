@@ -7,6 +7,7 @@ import {
   mandaCancelar,
   muda,
   negacao,
+  recusaRemarcar,
   ressalva,
   rumo,
   todos,
@@ -141,6 +142,8 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const { recusa } = separarRecusaDeCancelar(texto)
   const recusados = recusa === '' ? [] : (apontados(leitura, recusa) ?? [aberta.alvo])
   if (recusados.includes(aberta.alvo)) return [{ tipo: 'negar' }]
+  if (recusaRemarcar.test(dobrado) && !tem('presenca') && separarOQueFica(dobrado).fica === '')
+    return [{ tipo: 'confirmar' }]
   // «Isso, é pra confirmar que eu vou», «sim, quero manter» say yes to the contrary.
   const deFora = atosDe({ ...leitura, estado: estadoInicial() }, texto, certo)
   const { fica: mantido, resto } = separarOQueFica(dobrado)

@@ -1,7 +1,10 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
+  asDuas,
   clausula,
+  deSi,
+  deTerceiro,
   emVezDe,
   excecao,
   lugares,
@@ -105,13 +108,17 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   // «A de quinta» means the Thursday with an appointment.
   const dias = lista.map(({ inicio }) => relogioLocal(fuso, inicio).dia)
   const pauta = dias.map((dia) => ({ de: dia, ate: dia }))
-  const quando = lerQuandoDe(leitura, dobrado, undefined, null, pauta)
+  const quando = lerQuandoDe(leitura, dizTodos ? dobrado.replace(asDuas, ' ') : dobrado, undefined, null, pauta)
   const pessoa = outraPessoa(inteiro)?.nome
   const filtros: ((a: Agendamento) => boolean)[] = []
   if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
     filtros.push(({ servicoId }) => citados.includes(servicoId))
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
+  // «A minha», «hers», once one is booked for the client and one for somebody else.
+  const para = ({ id }: Agendamento) => estado.feitas.find((um) => um.id === id)?.quadro?.para !== undefined
+  const deOutro = deTerceiro.test(dobrado) || pessoa !== undefined
+  if ((deOutro || deSi.test(dobrado)) && new Set(lista.map(para)).size > 1) filtros.push((um) => para(um) === deOutro)
   // «De manhã não tem ninguém»: a refused part of the day need not be that of an appointment.
   const deles = ({ inicio }: Agendamento) => quando !== undefined && combina(quando, inicio, fuso)
   if (quando && falaDeDiaOuHora(quando) && !(quando.trocou && !lista.some(deles))) filtros.push(deles)
@@ -192,8 +199,32 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)
-  const nova = soHoraNova(leitura, texto) || soPessoaNova(leitura, texto) || contaDeOutro(leitura, texto)
-  return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
+  const outra = soHoraNova(leitura, texto, alvos) || soPessoaNova(leitura, texto) || contaDeOutro(leitura, texto)
+  return alvos && alvos.length > 0 && !outra ? { de: texto, para: '' } : { de: '', para: texto }
+}
+
+/** «Could both be on Friday?», «as duas no mesmo dia»: that day, and those of theirs not on it. */
+export function deOutroDia(
+  { fuso, ...leitura }: Leitura,
+  texto: string,
+): { data: string; alvos: string[] } | undefined {
+  const semTempo = frasesDitas(texto, ['Dias']).reduceRight((s, { ini, fim }) => s.slice(0, ini) + s.slice(fim), texto)
+  const diaDe = ({ inicio }: Agendamento) => relogioLocal(fuso, inicio).dia
+  const deles = leitura.marcados.filter(({ id }) => apontados({ fuso, ...leitura }, semTempo)?.includes(id))
+  const { hora, data = mesmos.dia.test(dobrar(texto)) && deles[0] && diaDe(deles[0]) } =
+    lerQuandoDe({ fuso, ...leitura }, dobrar(texto).replace(asDuas, ' ')) ?? {}
+  const alvos = deles.flatMap((um) => (diaDe(um) === data ? [] : [um.id]))
+  const juntos = data && hora === undefined && todos.test(dobrar(texto)) && alvos.length > 0
+  return juntos && alvos.length < deles.length ? { data, alvos } : undefined
+}
+
+/** «Amanhã caiu um compromisso, dá pra ser na quinta?»: the old time, then the new one. */
+export function velhoENovo(leitura: Leitura, texto: string): { de: string; para: string } | undefined {
+  const frases = frasesDitas(texto)
+  const ehDele = frases.map(({ ini, fim }) => apontados(leitura, texto.slice(ini, fim))?.length === 1)
+  const { fim = 0 } = frases[ehDele.indexOf(true)] ?? {}
+  const so = fim > 0 && ehDele.lastIndexOf(true) === ehDele.indexOf(true) && !ehDele.at(-1)
+  return so ? { de: texto.slice(0, fim), para: texto.slice(fim) } : undefined
 }
 
 /** «O reiki passa de terça pra quarta»: whether a text names an appointment's old and new time. */
@@ -227,12 +258,13 @@ function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
 }
 
 /** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */
-function soHoraNova(leitura: Leitura, texto: string): boolean {
+function soHoraNova(leitura: Leitura, texto: string, alvos: string[] = []): boolean {
   const quando = lerQuandoDe(leitura, texto)
   if (quando === undefined) return false
   // After a booking a bare hour is its new hour.
   const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
-  return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+  const deles = leitura.marcados.filter(({ id }) => alvos.length !== 1 || alvos[0] === id)
+  return deFeita || !deles.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
 }
 
 /** «Era com a Marina, não com a Lívia»: the client has no appointment with the wanted person. */

@@ -10,25 +10,24 @@ import {
   daLista,
   deQuemEscreve,
   deQuemOuPara,
-  deTerceiro,
   deUmGenero,
   estaSemana,
   juntos,
   mesmos,
   muda,
+  nomeDeTerceiro,
   ordinais,
   outraSemana,
   outros,
   paraQuem,
   primeira,
   qualquerUm,
-  semCorreio,
   seNaoDer,
   titulosDe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { emailDe } from '#agente/linguagem/nomes/emails.ts'
+import { emailDe, recusaEmail } from '#agente/linguagem/nomes/emails.ts'
 import {
   certezaDeOutro,
   nomeApresentado,
@@ -98,7 +97,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
-  if (nome && deTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
+  if (nome && nomeDeTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado = para || nome || corrigido ? undefined : (proposta ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
@@ -112,12 +111,11 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   )
     Object.assign(v, { para: 'OUTRO', nome: deNome })
   // Surely somebody else comes, and nobody said who: ask for the name, unless it is a pet.
-  const semQuem = deOutro && estado.tarefas.length === 0 && !v.para && !nome
-  const quem = semQuem ? (vinculoCitado(texto) ?? 'OUTRO') : undefined
+  const quem = deOutro && estado.tarefas.length === 0 && !v.para && !nome && (vinculoCitado(texto) ?? 'OUTRO')
   if (quem && quem !== 'PET') v.para = quem
   const email = emailDe(texto)
   if (email) v.email = email
-  else if (!dobrado.includes('@') && semEmail(leitura, dobrado, atos)) v.semEmail = true
+  else if (!dobrado.includes('@') && recusaEmail(dobrado, estado.espera === 'email', atos)) v.semEmail = true
   if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
@@ -171,11 +169,12 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     if (campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
-  if (ordem !== undefined) v.ordem = ordem
+  if (primeira.test(dobrado)) v.primeira = true
+  // «O primeiro horário», asked which service, is no service.
+  if (ordem !== undefined && !(v.primeira && estado.espera === 'servico')) v.ordem = ordem
   // «Sexta então, o primeiro», asked for the day.
   if (estado.espera === 'dia' && v.quando?.data && (ordem === 0 || ordem === -1))
     v[ordem === 0 ? 'primeira' : 'ultima'] = true
-  if (primeira.test(dobrado)) v.primeira = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
@@ -258,8 +257,10 @@ export function lerQuandoDe(
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
     .replace(comQualquerUm, ' ')
-    .replace(daLista, (dita) => (leitura.marcados.length > 1 || dito.search(contagem) >= 0 ? ' ' : dita))
-  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
+    .replace(daLista, (dita) =>
+      leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
+    )
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual'
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
@@ -279,11 +280,6 @@ export function lerQuandoDe(
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   return dizAlgo(quando) ? quando : undefined
-}
-
-function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
-  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
-  return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }
 
 /** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */

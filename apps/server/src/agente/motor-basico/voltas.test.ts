@@ -353,3 +353,86 @@ describe('a day with two appointments that is only talked about', () => {
     expect(c.ultima.estado.tarefas).toEqual([])
   })
 })
+
+describe('around what is booked', () => {
+  it.each([
+    ['putz, na quinta surgiu um imprevisto, consegue no sábado na mesma hora?', /21\/11\/2026, às 09:00/],
+    ['something came up thursday, any chance saturday same time works?', /November 21, 2026, at 9:00 am/],
+    ['could I come in a bit later on Thursday, say 11am?', /November 19, 2026, at 11:00 am/],
+    ['Bom dia, na quinta não vai ter quem me leve, só no sábado às 11h', /21\/11\/2026, às 11:00/],
+  ])('«%s» names the old and the new time', async (texto, novo) => {
+    const mundo = criarMundo()
+    const dela = { servicoId: 's2', profissionalId: 'p1', inicio: new Date('2026-11-19T12:00:00Z') }
+    await mundo.ferramentas.agendar({ ...dela, cliente, chaveIdempotencia: 'a' })
+    const c = conversar({ cliente, mundo })
+    expect(await c.diz(texto)).toMatch(novo)
+  })
+  it('«as duas», asked which one, are moved one after the other to the day that is said of both', async () => {
+    const c = await comDois()
+    await c.diz('preciso remarcar')
+    await c.diz('as duas')
+    expect(await c.diz('sexta que vem, nos mesmos horários')).toMatch(/Limpeza.*27\/11\/2026, às 09:00/)
+    expect(await c.diz('sim')).toMatch(/Avaliação.*27\/11\/2026, às 14:00/)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-27T12:00 Ana Reis', 'Avaliação Caio 11-27T17:00 Ana Reis'])
+  })
+  it.each([
+    ['dá pra fazer as duas no mesmo dia?', /remarcar Avaliação.*24\/11\/2026:/],
+    ['could both be on Tuesday instead?', /move Avaliação.*November 24, 2026:/],
+    ['troca os dias: avaliação na terça e limpeza na quinta', /remarcar Avaliação.*24\/11\/2026:/],
+  ])('«%s» moves what is on another day', async (texto, resposta) => {
+    const c = await comDois()
+    expect((await c.diz(texto)).replaceAll('\n', ' ')).toMatch(resposta)
+    expect(vivas(c)).toEqual(asDuas)
+  })
+  it.each(['a minha passa pras 15h', 'move mine to 3pm'])(
+    '«%s», after one for the client and one for the husband, moves the own one',
+    async (texto) => {
+      const c = conversar({ cliente })
+      for (const fala of ['limpeza pra mim quinta dia 26 às 10h', 'sim', 'e uma pro meu marido Carlos às 11h', 'sim'])
+        await c.diz(fala)
+      await c.diz(texto)
+      await c.diz('yes')
+      expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T18:00 Ana Reis', 'Limpeza Lívia 11-26T14:00 Carlos'])
+    },
+  )
+  it('«change hers», while hers is not booked yet, moves no other', async () => {
+    const c = conversar({ cliente })
+    for (const fala of ['limpeza quinta dia 26 às 10h', 'sim']) await c.diz(fala)
+    expect(await c.diz('oh and my daughter needs one too right after')).toMatch(/limpeza|10:45|11:00|11h/i)
+    await c.diz('change hers to 3pm actually')
+    await c.diz('yes')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis'])
+  })
+  it.each(['não precisa remarcar, depois eu vejo', 'no need to rebook, cheers'])(
+    '«%s», asked whether to cancel, wants no other day',
+    async (texto) => {
+      const c = await comDois()
+      await c.diz('não vou conseguir ir terça, cancela')
+      await c.diz(texto)
+      expect(vivas(c)).toEqual(asDuas.slice(1))
+    },
+  )
+  it.each([
+    ['queria fixo limpeza toda quinta às 10h', 'um horário de cada vez'],
+    ['can I get a cleaning every Thursday at 10am?', 'one appointment at a time'],
+  ])('«%s» is told that one is booked at a time', async (texto, dito) => {
+    const c = conversar({ cliente })
+    expect(await c.diz(texto)).toContain(dito)
+  })
+  it('times that the client is busy at are not offered beside a full hour', async () => {
+    const c = conversar({ cliente })
+    for (const fala of ['limpeza quinta dia 26 às 10h', 'sim']) await c.diz(fala)
+    const oferta = await c.diz('e um retorno logo depois')
+    expect(oferta).not.toMatch(/10:00|10:30/)
+  })
+  it('«a de terça eu vou. a avaliação é que não vai dar» confirms Tuesday alone', async () => {
+    const c = await comDois()
+    expect(await c.diz('a de terça eu vou sim. a avaliação é que não vai dar')).toMatch(/confirmada: Limpeza/)
+  })
+  it('«the first one», asked which service, is the first service and no date', async () => {
+    const c = conversar({ cliente })
+    await c.diz('can someone see me on Thursday the 26th?')
+    expect(await c.diz('the first one')).toMatch(/Avaliação/)
+  })
+})

@@ -1,3 +1,4 @@
+import { repeticao } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
@@ -92,8 +93,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, takes over its service and day.
-    const feita =
-      comando.mais && !base && valores.quando ? marcados.find(({ id }) => id === estado.feitas[0]?.id) : undefined
+    // «Quarta que vem também, mesma hora», of who has one appointment, is for its service.
+    const unico = valores.mesmo && !valores.para && marcados.length === 1 ? marcados[0] : undefined
+    const deAntes = marcados.find(({ id }) => id === estado.feitas[0]?.id) ?? unico
+    const feita = comando.mais && !base && valores.quando ? deAntes : undefined
     const { data, dias, ambiguidades = [] } = valores.quando ?? {}
     const soHora = valores.quando && !data && !dias && ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
     if (soHora) nova.quadro.dia = base?.dia ?? (feita && relogioLocal(turno.entrada.fuso, feita.inicio).dia)
@@ -120,6 +123,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         faixa: base.faixa,
         opcoesDia: base.opcoesDia,
       })
+    if (novas.length === 0 && repeticao.test(dobrar(turno.texto))) dizer(turno, turno.t.umPorVez)
     novas.push(nova)
     preencher(turno, nova, { ...valores, ...(doFilho && { servicos: doFilho }), ...(base && { mesmo: undefined }) })
     return

@@ -9,7 +9,7 @@ export function semBlocosDeSistema(texto: string): string {
 }
 
 const ficaComoEsta =
-  /\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b|(?<=\b(?:primeir[ao]s?|ultim[ao]s?|outr[ao]s?|first|second|last|others?|earlier|later|one)) (?:is|are|ta|tao|esta|estao)(?: all| tudo)? (?:fine|ok|okay|good|great|grand|certinh[ao]|cert[ao]s?|bo[am]|otim[ao]s?)\b)/
+  /\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?<=\b[ao]s? [a-z ]{3,30})pode deixar(?=\W*(?:$|[,.;!?\n]))|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b|(?<=\b(?:primeir[ao]s?|ultim[ao]s?|outr[ao]s?|first|second|last|others?|earlier|later|one)) (?:is|are|ta|tao|esta|estao)(?: all| tudo)? (?:fine|ok|okay|good|great|grand|certinh[ao]|cert[ao]s?|bo[am]|otim[ao]s?)\b)/
 
 /** Splits off clauses about what stays: «a do Otto continua», «não vou, só na sexta». */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
@@ -120,7 +120,7 @@ export function semQueixa(dobrado: string): string {
 /** A move by so much time: «adianta o corte uma hora», not «adianta o corte pra uma hora». */
 const distanciaLonge = new RegExp(
   String.raw`\b((?:adiant|antecip|empurr|adi)ar?|atrasar|postpone|delay|push|shift|move)((?: (?!(?:pr[ao]s?|para|as|to|at|till|up|forward|back)\b)[a-z]+){1,6}?)` +
-    String.raw` (?=(?:(?:em|por|by) )?(?:\d+|uma?|meia|duas?|tres|an?|half|one|two|three) ?(?:(?:an? )?h(?:r|ora|our)|min|dia|day|semana|week))`,
+    String.raw` (?=(?:(?:em|por|by) )?(?:\d+|uma?|meia|duas?|tres|an?|half|one|two|three) ?(?:(?:an? )?h(?:r|ora|orinha|our)|min|dia|day|semana|week))`,
   'g',
 )
 
@@ -131,6 +131,7 @@ const distanciaLonge = new RegExp(
 export function comLimites(dobrado: string): string {
   return dobrado
     .replace(distanciaLonge, '$1$2, $1 ')
+    .replace(/\bde (\d+) em \1 dias\b/g, ' ')
     .replace(
       /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
       'antes das $1',

@@ -1,3 +1,5 @@
+import { semCorreio } from '#agente/linguagem/lexico-pedido.ts'
+
 /** An e-mail address and its place in a text; `email` is missing if a word may be lost. */
 type EmailDito = { email: string | undefined; ini: number; fim: number }
 
@@ -45,3 +47,9 @@ export function emailsDitos(texto: string): EmailDito[] {
 
 /** The first e-mail address in a text, lower case. */
 export const emailDe = (texto: string) => emailsDitos(texto.slice(0, 4000)).find(({ email }) => email)?.email
+
+/** Whether a folded text says that there is no e-mail, or refuses to give it when `perguntado`. */
+export function recusaEmail(dobrado: string, perguntado: boolean, atos: ReadonlyMap<string, number>): boolean {
+  if (perguntado && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
+  return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
+}

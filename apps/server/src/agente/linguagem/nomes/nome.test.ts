@@ -9,6 +9,7 @@ const nenhum = [
   ...["I'm Portuguese", "I'm from Recife", "I'm a teacher", "I'm pregnant", "I'm new", "it's me", 'its me again'],
   ...["I'm the mother of Leo", 'this is urgent', 'same name', 'you have it already', 'me', 'mine', 'for me'],
   ...['maria e joão', 'paulo & ana', 'ana and bob', 'rosa e lírio', 'bia com o beto'],
+  ...['ela não pode quinta', 'ele prefere outro dia'],
 ]
 
 describe('an answer to the question for a name', () => {

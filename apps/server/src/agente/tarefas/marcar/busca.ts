@@ -38,12 +38,15 @@ export async function buscar(
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia) || foraHoras?.includes(m)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })
-  if (para || minuto !== undefined || minutos) return lidos
+  if (para) return lidos
+  const ditos = minuto === undefined ? (minutos ?? []) : [minuto]
   // Times that collide with another appointment of the client are offered only if no others exist.
   const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
   const outros = turno.marcados.filter(({ id }) => id !== alvo)
-  const livres = lidos.filter(({ inicio: comeca }) =>
-    outros.every((um) => um.fim <= comeca || um.inicio.getTime() >= comeca.getTime() + dura),
+  const livres = lidos.filter(
+    (h) =>
+      ditos.includes(minutoDe(turno, h)) ||
+      outros.every((um) => um.fim <= h.inicio || um.inicio.getTime() >= h.inicio.getTime() + dura),
   )
   return livres.length > 0 ? livres : lidos
 }

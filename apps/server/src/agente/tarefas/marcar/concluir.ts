@@ -36,6 +36,14 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       const { agendamento } = resultado
       encerrar(turno)
       await anotarFeita(turno, 'remarcar', tarefa.alvo, tarefa.quadro)
+      // «As duas», «sexta, nos mesmos horários»: the next one goes the way of the one before.
+      const [proxima] = estado.tarefas
+      const [antes, agora] = [tarefa.alvoDe ?? 0, inicio].map((um) => relogioLocal(entrada.fuso, new Date(um)))
+      if (proxima?.tipo === 'remarcar' && Object.keys(proxima.quadro).length === 0)
+        Object.assign(proxima, {
+          quadro: { dia: agora?.dia },
+          ...(antes?.minuto === agora?.minuto && { mesmo: ['hora'] }),
+        })
       return dizer(
         turno,
         soReservado(agendamento)

@@ -9,10 +9,12 @@ export function diaEscolhido(quadro: Quadro, v: ValoresDoComando): string | unde
   const opcoes = quadro.opcoesDia ?? []
   if (opcoes.length === 0) return undefined
   if (v.quando?.data) return v.quando.data
-  if (v.ordem !== undefined) return opcoes.at(v.ordem)
-  if (v.tantoFaz) return opcoes[0]
   const duvida = v.quando?.ambiguidades.find((a) => a.tipo === 'qual_semana')
   const naLista = duvida ? opcoes.filter((d) => duvida.opcoes.some((o) => diaDaSemana(o) === diaDaSemana(d))) : []
+  // «Quarta da outra semana» is none of two Tuesdays.
+  if (duvida && naLista.length === 0) return undefined
+  if (v.ordem !== undefined) return opcoes.at(v.ordem)
+  if (v.tantoFaz) return opcoes[0]
   return naLista.length === 1 ? naLista[0] : undefined
 }
 
