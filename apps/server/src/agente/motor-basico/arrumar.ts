@@ -1,14 +1,5 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import {
-  cancela,
-  deAmbos,
-  juntoDele,
-  maisUma,
-  negacao,
-  osOutros,
-  seguidos,
-  umaEOutra,
-} from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, juntoDele, maisUma, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -62,9 +53,11 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
     const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
     if (soDia && pensa) return []
-    // «Meu marido marcou revisão aí? Acho que é essa semana» tells of no problem.
-    const pergunta = comandos.some(({ tipo }) => tipo === 'ver') && !negacao.test(dobrar(leitura.texto))
-    if (um.tipo === 'negar' && um.alvos && pergunta) return []
+    // «Viajo essa semana. Joga pra semana que vem» needs no «move or cancel?»; nor does «meu marido
+    // marcou revisão aí? Acho que é essa semana».
+    const muda = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar')
+    const pergunta = leitura.texto.includes('?') && comandos.some(({ tipo }) => tipo === 'ver')
+    if (um.tipo === 'negar' && um.alvos && (muda || pergunta)) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []

@@ -441,3 +441,14 @@ it('«esse» is the service that the answer named', async () => {
   await d.diz('quero marcar um horário segunda às 14h')
   expect(await d.diz('o que tira mancha')).toMatch(/Clareamento.*14:00/s)
 })
+
+describe('a move asked for in a question', () => {
+  const um = marcados.slice(0, 1)
+  it.each([
+    'consigo empurrar a limpeza duas horinhas?',
+    'preciso atrasar minha limpeza em meia hora, é possível?',
+    'Vou estar viajando a trabalho essa semana toda. Joga a limpeza pra mesma hora da semana que vem',
+  ])('«%s» is that and nothing else', (texto) => {
+    expect(tipos(lido(texto, inicial, um))).toEqual(['iniciar remarcar'])
+  })
+})

@@ -1,4 +1,13 @@
-import { deNovo, mandaCancelar, muda, negacao, recusaCancelar, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import {
+  clausula,
+  deNovo,
+  mandaCancelar,
+  muda,
+  negacao,
+  recusaCancelar,
+  supoe,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -116,8 +125,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const vazio = pedido?.every(
     (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && (!temValor(um.valores) || (soDuvida && !deMarcar)),
   )
-  // «Vou me atrasar uns 15 minutos, pode ser?» asks nothing.
-  if (pedido?.some((um) => um.tipo === 'atrasar') && soDuvida) return pedido
+  // «Vou me atrasar uns 15 minutos, pode ser?», «atrasa meia hora, é possível?» ask nothing more.
+  const cauda = palavras(dobrar(texto).split(clausula).filter(Boolean).at(-1) ?? '').length < 3
+  const avisa = (um: Comando) => um.tipo === 'atrasar' || (cauda && um.tipo === 'iniciar' && um.tarefa === 'remarcar')
+  if (soDuvida && pedido?.some(avisa)) return pedido
   if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
@@ -207,8 +218,12 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
 }
 
 /** Whether a life is in danger. Read without the state: earlier questions change nothing. */
-const correPerigo = (leitura: Leitura) =>
-  atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
+function correPerigo(leitura: Leitura): boolean {
+  const perigo = atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).get('socorro') ?? 0
+  // «Consigo empurrar o pilates duas horinhas?» surely moves an appointment.
+  const muda = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
+  return perigo >= (muda ? certezaDaUrgencia : limite)
+}
 
 /** The call for a person, if one is wanted or needed. */
 function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando | undefined {

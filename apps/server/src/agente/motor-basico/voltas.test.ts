@@ -360,6 +360,7 @@ describe('around what is booked', () => {
     ['something came up thursday, any chance saturday same time works?', /November 21, 2026, at 9:00 am/],
     ['could I come in a bit later on Thursday, say 11am?', /November 19, 2026, at 11:00 am/],
     ['Bom dia, na quinta não vai ter quem me leve, só no sábado às 11h', /21\/11\/2026, às 11:00/],
+    ['bom dia, o carro não vai ficar livre amanhã, só no sábado às 11h', /21\/11\/2026, às 11:00/],
   ])('«%s» names the old and the new time', async (texto, novo) => {
     const mundo = criarMundo()
     const dela = { servicoId: 's2', profissionalId: 'p1', inicio: new Date('2026-11-19T12:00:00Z') }
