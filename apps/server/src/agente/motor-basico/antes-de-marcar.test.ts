@@ -104,8 +104,9 @@ describe('an answer', () => {
   ])('after «%s», «%s» is understood', async (antes, fala, dito) => {
     expect(await depoisDe(antes, fala)).toContain(dito)
   })
-  it('a yes, asked for the name, is no name', async () => {
+  it('a yes, or who does it, is no answer to the question for the name', async () => {
     expect(await depoisDe('limpeza pro meu filho dia 26/11 às 10h com a Lívia', 'simm')).not.toContain('Simm')
+    expect(await depoisDe('limpeza pro meu filho dia 26/11 às 10h', 'with marina')).not.toContain('fica assim')
   })
   it('«pra uma avaliação» names no hour, and the day may stand in a question', () => {
     const lidos = lido('Preciso levar minha mãe para uma avaliação. Sexta-feira à tarde é possível?', inicial, [])
