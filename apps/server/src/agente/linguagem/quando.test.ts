@@ -60,6 +60,7 @@ const frases: [string, string][] = [
   ['the thursday before, at 4pm', '16:00 ?qual_semana(19/11,26/11)'],
   ['the thursday before 10am', '19/11 0:00-10:00'],
   ['semana que vem, nem quinta nem sexta, nem muito cedo', '23/11..29/11 9:00-24:00'],
+  ['tem alguém livre agora', '18/11'],
   ['agora à tarde', '18/11 12:00-18:00'],
   ['no feriado de 25', '25/12'],
   ['the first of those', ''],

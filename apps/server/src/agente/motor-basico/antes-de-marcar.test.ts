@@ -80,6 +80,14 @@ describe('two people, one after the other', () => {
     const pedido = 'limpeza pros meus dois filhos, o Téo e a Lis, dia 26/11, um seguido do outro'
     expect(await depoisDe(pedido, '11h', 'sim')).toContain('Agora o horário de Lis.')
   })
+  it('«3pm for me and 4pm for her» is one each', () => {
+    const lidos = lido('my friend and I both want a cleaning on Friday, 3pm for me and 4pm for her', inicial, [])
+    const cada = lidos.map((um) => 'valores' in um && [um.valores?.para, um.valores?.quando?.hora])
+    expect(cada).toEqual([
+      [undefined, 900],
+      ['OUTRO', 960],
+    ])
+  })
   it('«então eu às 9 e ela às 10» gives each an hour', () => {
     const quadro = { servicoId: 's2', dia: '2026-11-19' }
     const tarefas = [{ tipo: 'marcar' as const, quadro }]
@@ -96,8 +104,9 @@ describe('an answer', () => {
   ])('after «%s», «%s» is understood', async (antes, fala, dito) => {
     expect(await depoisDe(antes, fala)).toContain(dito)
   })
-  it('a yes, asked for the name, is no name', async () => {
+  it('a yes, or who does it, is no answer to the question for the name', async () => {
     expect(await depoisDe('limpeza pro meu filho dia 26/11 às 10h com a Lívia', 'simm')).not.toContain('Simm')
+    expect(await depoisDe('limpeza pro meu filho dia 26/11 às 10h', 'with marina')).not.toContain('fica assim')
   })
   it('«pra uma avaliação» names no hour, and the day may stand in a question', () => {
     const lidos = lido('Preciso levar minha mãe para uma avaliação. Sexta-feira à tarde é possível?', inicial, [])
@@ -109,6 +118,18 @@ describe('an answer', () => {
     expect(await depoisDe('prefiro ser atendida por mulher, avaliação dia 26/11 às 10h')).not.toContain('Dr. Caio')
     for (const texto of ['canal por mulher', 'canal sexta às 10h com ela'])
       expect(lido(texto, inicial, [])).toMatchObject([{ valores: { foraPessoas: ['p3'] } }])
+  })
+  it.each([
+    'avaliação com qualquer um que não seja o dr Caio',
+    'avaliação sem ser com o Caio',
+    'an avaliação with anyone other than Caio',
+  ])('«%s» is with somebody else', (texto) => {
+    expect(lido(texto, inicial, [])).toMatchObject([{ valores: { foraPessoas: ['p3'] } }])
+  })
+  it('the hours that a question before the wish names are of the wish', () => {
+    const lidos = lido('vcs atendem depois das 17? queria limpeza quinta ou sexta nesse horário', inicial, [])
+    expect(tipos(lidos)).toEqual(['perguntar', 'iniciar marcar'])
+    expect(lidos.at(-1)).toMatchObject({ valores: { quando: { intervalo: { de: 1020 } } } })
   })
   it('who is asked for beside the own appointments is not answered by the whole team', () => {
     expect(tipos(lido('quando são meus horários, e com quem?'))).toEqual(['ver'])

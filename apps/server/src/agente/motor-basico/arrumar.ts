@@ -120,7 +120,20 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
 function comModo(comandos: Comando[]): Comando[] {
   const marca = (um: Comando | undefined) =>
     um?.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.mais ? um.valores : undefined
+  // «My friend and I, 3pm for me and 4pm for her»: she wants one.
+  const deNovo = ({ para, ...resto }: ValoresDoComando, depois: Comando[]) =>
+    para && !temValor(resto) && depois.some((um) => um.tipo === 'iniciar' && um.mais && um.valores.para === para)
   return comandos.filter((um, i) => {
+    if (um.tipo === 'iniciar' && um.mais && deNovo(um.valores, comandos.slice(i + 1))) return false
+    // «Atendem depois das 19? Queria massagem na quinta»: the wish is for those hours.
+    const [v, seguinte] = [marca(um), marca(comandos[i + 1])]
+    const { quando: horas, ...alem } = v ?? {}
+    const { data, hora, dias, intervalo } = horas ?? {}
+    const soHoras = intervalo && !(data ?? dias ?? hora) && !temValor(alem)
+    if (soHoras && seguinte?.servicos && seguinte.quando && !deHora(seguinte)) {
+      seguinte.quando.intervalo ??= intervalo
+      return false
+    }
     const [antes, { servicos, quando, para, nome, profissional, ...modo } = {}] = [marca(comandos[i - 1]), marca(um)]
     if (!antes || (servicos ?? quando ?? para ?? nome ?? profissional) || !(modo.primeira ?? modo.ultima)) return true
     Object.assign(antes, modo)

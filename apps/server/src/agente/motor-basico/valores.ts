@@ -47,6 +47,8 @@ import { type Leitura, type Pedaco, pautaDe } from './leitura.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
 const certezaDeResposta = 0.9
+/** «With May», asked for the name, says with whom. */
+const comAlguem = /^\W*(?:com|with)\b/
 const deDuasCoisas = /\b(?:e|and|mais|com|with|plus)\b|\+/
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
@@ -82,7 +84,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   // «Simm», asked for the name, is none.
   const responde = ['sim', 'nao'].some((ato) => (atos.get(ato) ?? 0) >= certezaDeResposta) && !/\s\S/.test(texto.trim())
-  const semNome = responde || atos.has('pessoa') || atos.has('ofender')
+  const semNome = responde || comAlguem.test(dobrado) || atos.has('pessoa') || atos.has('ofender')
   const nome = semNome ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: ValoresDoComando = {}

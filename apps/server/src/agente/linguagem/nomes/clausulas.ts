@@ -48,7 +48,10 @@ export function separarRecusaDeCancelar(texto: string): { recusa: string; resto:
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
 /** Words before an unwanted person: «qualquer uma menos a Ivone»; not «mais ou menos». */
 const menos = new Set(['menos', 'exceto', 'except'])
-const trocas = 'anyone but,anybody but,em vez de,no lugar de,ao inves de,do que,instead of,rather than'.split(',')
+const trocas =
+  'nao seja,nao for,sem ser,other than,anyone but,anybody but,em vez de,no lugar de,ao inves de,do que,instead of,rather than'.split(
+    ',',
+  )
 const antesDoRecusado = new Set(
   'so just only an a uma um o the my meu minha e era com with dr dra doutor doutora mudar trocar pra pro para por pelo pela to for pensar em'.split(
     ' ',

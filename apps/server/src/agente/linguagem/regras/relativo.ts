@@ -17,8 +17,11 @@ import { chega } from './semana.ts'
 /** Days counted from today. */
 export function relativos(g: GramaticaTempo): void {
   g.regra('Dias', -1, '~em|pras|so Dias', ([dias]) => dias)
-  g.regra('Dias', 0, 'hoje; ainda hoje; hoje ainda; hoje mesmo; right now; agora mesmo', (_, { hoje }) =>
-    umDia(hoje, { certo: true }),
+  g.regra(
+    'Dias',
+    0,
+    'hoje; livre|vaga|vagas|horario|disponivel agora; ainda hoje; hoje ainda; hoje mesmo; right now; agora mesmo',
+    (_, { hoje }) => umDia(hoje, { certo: true }),
   )
   g.regra('Dias', 0, 'amanha; amanha mesmo', (_, { hoje }) => umDia(somarDias(hoje, 1)))
   g.regra(
