@@ -3,7 +3,7 @@ import { lerAtos, limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { certezas, type Ensinados, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { palavraCerta, type Uso } from '#agente/linguagem/deslizes.ts'
 import { grafias } from '#agente/linguagem/lexico.ts'
-import { sinais } from '#agente/linguagem/lexico-pedido.ts'
+import { estaSemana, ordinais, outraSemana, sinais } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semBlocosDeSistema } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
@@ -163,4 +163,21 @@ export function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
     const { de, ate } = semanaDoDia(relogioLocal(fuso, new Date(inicio)).dia)
     return ate < hoje ? [] : [{ de: [de, hoje].sort()[1] ?? de, ate }]
   })
+}
+
+/** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
+export function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
+  if (!estado.espera) return undefined
+  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
+    if (estaSemana.test(dobrado)) return 0
+    if (outraSemana.test(dobrado)) return 1
+  }
+  const i = ordinais.findIndex((um) => um.test(dobrado))
+  if (i >= 0) return i
+  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit)\b)/.test(dobrado)) return -1
+  const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
+  const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
+  return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
+    ? Number(numero) - 1
+    : undefined
 }

@@ -11,13 +11,10 @@ import {
   deQuemEscreve,
   deQuemOuPara,
   deUmGenero,
-  estaSemana,
   juntos,
   mesmos,
   muda,
   nomeDeTerceiro,
-  ordinais,
-  outraSemana,
   outros,
   paraQuem,
   primeira,
@@ -43,7 +40,7 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { type Leitura, type Pedaco, pautaDe } from './leitura.ts'
+import { type Leitura, ordemDita, type Pedaco, pautaDe } from './leitura.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
 const certezaDeResposta = 0.9
@@ -282,21 +279,4 @@ export function lerQuandoDe(
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   return dizAlgo(quando) ? quando : undefined
-}
-
-/** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
-function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
-  if (!estado.espera) return undefined
-  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
-    if (estaSemana.test(dobrado)) return 0
-    if (outraSemana.test(dobrado)) return 1
-  }
-  const i = ordinais.findIndex((um) => um.test(dobrado))
-  if (i >= 0) return i
-  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit)\b)/.test(dobrado)) return -1
-  const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
-  const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
-  return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
-    ? Number(numero) - 1
-    : undefined
 }
