@@ -14,7 +14,7 @@ it('numbers and money are formatted as Portuguese, not as Breton, which has the 
 it('a day without its year follows the language of the page: 4 March is never 3 April', () => {
   const quatroDeMarco = () => formatDiaMes('2026-03-04T12:00:00Z', 'America/Sao_Paulo')
   document.documentElement.lang = 'en'
-  expect(quatroDeMarco()).toBe('Mar 4')
+  expect(quatroDeMarco()).toBe('4 Mar')
   document.documentElement.lang = 'pt-BR'
   expect(quatroDeMarco()).toBe('04/03')
 })
