@@ -16,7 +16,7 @@ const textos = {
     enviar: 'Send message',
     vazio: 'Fill in this field.',
     enviada: 'Message sent',
-    dia: /We will answer by (Mon|Tues|Wednes|Thurs|Fri)day, \p{L}+ \d+, at ana@exemplo\.com/u,
+    dia: /We will answer by (Mon|Tues|Wednes|Thurs|Fri)day,? \d+ \p{L}+, at ana@exemplo\.com/u,
     inscrever: 'Subscribe',
     passo: 'One step left: open your e-mail.',
     recusado: 'This link is no longer good',
