@@ -40,7 +40,7 @@ export const webhook = z.object({
   criado_em: instante,
 })
 
-/** `autor` chose address and events, or switched it on again: only what they may see is sent. */
+/** `autor` last saved or activated the webhook, which sends only what that person may see. */
 export const webhookListado = z.extend(webhook, { autor: z.nullable(z.string()) })
 
 export const tentativa = z.object({

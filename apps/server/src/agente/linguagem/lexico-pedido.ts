@@ -112,8 +112,9 @@ export const nosDois =
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
 
-/** What is the client's own, or somebody else's: «a minha», «change hers». */
+/** Words for the client's own appointment: «a minha». */
 export const deSi = /\b(?:[ao] (?:meu|minha)|mine)\b/
+/** Words for somebody else's appointment: «change hers». */
 export const deTerceiro = /\b(?:del[ea]s?|his|hers?|theirs?)\b/
 
 /** «Pra Bruna», «for Anna Smith». */

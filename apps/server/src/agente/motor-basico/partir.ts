@@ -195,8 +195,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
 }
 
 /**
- * «A manicure passa pra quinta e a massagem vem pra quarta»: each half names one of theirs; or
- * without such words, each gets the day of the other.
+ * Whether each half moves one of the client's appointments: «a manicure passa pra quinta e a
+ * massagem vem pra quarta». Without a verb of a move (`muda`), each must get the other's day.
  */
 function mudaCadaUm(leitura: Leitura, muda: boolean, ...metades: string[]): boolean {
   const { marcados, servicos, estado, fuso } = leitura

@@ -79,7 +79,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz» gives a name, as an answer to the question for it does.
   const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
-  // «Simm», asked for the name, is none.
+  // «Simm» answers the question for a name with a yes, and is no name.
   const responde = ['sim', 'nao'].some((ato) => (atos.get(ato) ?? 0) >= certezaDeResposta) && !/\s\S/.test(texto.trim())
   const semNome = responde || comAlguem.test(dobrado) || atos.has('pessoa') || atos.has('ofender')
   const nome = semNome ? undefined : lerNome(texto, perguntouNome)

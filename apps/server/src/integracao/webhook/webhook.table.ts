@@ -15,7 +15,7 @@ export const webhook = pgTable('webhook', {
   url: text('url').notNull(),
   tipos: text('tipos').array().$type<TipoEvento[]>().notNull(),
   estado: text('estado', { enum: estadosWebhook }).notNull().default('ATIVO'),
-  /** Who last chose address and events, or switched it on again. */
+  /** The person who last saved or activated it. */
   autorId: bigint('autor_id', { mode: 'number' }).notNull(),
   motivo: text('motivo', { enum: motivosWebhook }),
   segredo: bytea('segredo').notNull(),

@@ -91,6 +91,20 @@ describe('money input', () => {
     })
   }
 
+  for (const [pasted, centavos] of [
+    ['R$ 1.020,60 (total)', 102_060],
+    ['150 reais', 15_000],
+    ['150,00.', 15_000],
+  ] as const) {
+    it(`pasted «${pasted}» is ${centavos} cents`, async () => {
+      const heard = vi.fn()
+      await render(<Price heard={heard} />)
+      await page.getByLabelText('Preço').click()
+      document.execCommand('insertText', false, pasted)
+      await expect.poll(() => heard.mock.lastCall).toEqual([centavos])
+    })
+  }
+
   it('a field that was emptied gives null', async () => {
     const heard = vi.fn()
     await render(<Price heard={heard} />)

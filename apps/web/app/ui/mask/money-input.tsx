@@ -42,9 +42,10 @@ function format(centavos: number | null) {
   return centavos === null ? '' : `R$ ${written.format(centavos / 100)}`
 }
 
-/** «1.020,60», «1020.6»: one or two digits after the last comma or dot are cents. */
+/** «1.020,60», «1020.6 reais»: one or two digits after the last comma or dot are cents. */
 function parse(text: string): number | null {
-  const [, reais = '', cents = ''] = /^(.*?)(?:[.,](\d{0,2}))?\s*$/.exec(text) ?? []
+  const amount = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '')
+  const [, reais = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? []
   const digits = reais.replace(/\D/g, '') + cents.padEnd(2, '0')
   return /\d/.test(text) ? Number(digits) : null
 }

@@ -73,10 +73,10 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
     p.cauda && !pontuados.some(({ nota, posicoes: [i = -2] }) => nota > p.nota && i + 1 === p.posicoes[0])
-  // Next to a whole name, half a name needs its first word: «corte e barba» of «Corte de cabelo».
-  // «A massage», of «Deep tissue massage» and no other.
+  // «A massage» says «Deep tissue massage» if no other name holds the word.
   const soDele = ({ item, posicoes }: Pontuado<Servico>) =>
     !pontuados.some((outro) => outro.item !== item && outro.posicoes.some((i) => posicoes.includes(i)))
+  // Next to a whole name, half a name needs its first word: «corte e barba» of «Corte de cabelo».
   const serios = pontuados.filter(
     (p) =>
       p.nota === topo ||

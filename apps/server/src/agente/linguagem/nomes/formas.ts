@@ -10,7 +10,7 @@ const pluralDe = lembrando((palavra: string) =>
     .replace(/([rz])$/, '$1es'),
 )
 
-/** The same word, its plural, or one slip in five letters or more: «escola» is none. */
+/** Whether a word is another, its plural or a slip of it: «escva» for «escova»; not «escola». */
 export function parecida(dita: string, palavra: string): boolean {
   if (dita === palavra || dita === `${palavra}s` || dita === pluralDe(palavra) || mesmaRaiz(dita, palavra)) return true
   return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra) && !ehComum(dita)

@@ -11,7 +11,7 @@ export function diaEscolhido(quadro: Quadro, v: ValoresDoComando): string | unde
   if (v.quando?.data) return v.quando.data
   const duvida = v.quando?.ambiguidades.find((a) => a.tipo === 'qual_semana')
   const naLista = duvida ? opcoes.filter((d) => duvida.opcoes.some((o) => diaDaSemana(o) === diaDaSemana(d))) : []
-  // «Quarta da outra semana» is none of two Tuesdays.
+  // «Quarta da outra semana» chooses neither of two Tuesdays.
   if (duvida && naLista.length === 0) return undefined
   if (v.ordem !== undefined) return opcoes.at(v.ordem)
   if (v.tantoFaz) return opcoes[0]

@@ -1,4 +1,4 @@
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 
-/** «Histórico de alterações» of one record. It stands below the record, so its code comes later. */
+/** The changes of one record. They are shown below it, so their code is loaded after the page. */
 export const ChangeHistory = sobDemanda(() => import('./change-history.tsx'), 'ChangeHistory')
