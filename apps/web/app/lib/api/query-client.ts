@@ -1,10 +1,38 @@
-import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  hashKey,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { placeholdersNaTela } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
+/**
+ * A query client that also repeats a first read during which something changed. The library lets
+ * that read go on and counts its answer as fresh, although it may be older than the change.
+ */
+class CacheDoPainel extends QueryClient {
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const primeiras = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const lidas = super.invalidateQueries(filters, options)
+    const repetidas = primeiras.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined)
+      await super.invalidateQueries({ refetchType: filters?.refetchType, queryKey, exact: true }, options)
+    })
+    await Promise.all([lidas, ...repetidas])
+  }
+}
+
 /** The panel's cache, with keys by company. A read without an answer is repeated once. */
-export const queryClient = new QueryClient({
+export const queryClient = new CacheDoPainel({
   defaultOptions: {
     queries: {
       queryKeyHashFn: (chave) => `${lerSessao().empresa} ${hashKey(chave)}`,
