@@ -31,11 +31,18 @@ type Opcoes = {
  */
 export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
+  // A pointer may move and rise before React draws once.
+  const ultimo = useRef<Arrasto | null>(null)
   const inicio = useRef<Inicio | null>(null)
   const esperando = useRef<{ de: Inicio; relogio: ReturnType<typeof setTimeout> } | null>(null)
   // True from the moment a finger picks something up until it leaves the screen.
   const dedo = useRef(false)
   const moveu = useRef(false)
+
+  function mostrar(novo: Arrasto | null) {
+    ultimo.current = novo
+    setArrasto(novo)
+  }
 
   function naoEsperar() {
     clearTimeout(esperando.current?.relogio)
@@ -54,19 +61,19 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
     const minutos = Math.round(((dy / alturaHora) * 60) / passo) * passo
     const { trecho, modo } = pego
     if (grade.current && fora(grade.current.getBoundingClientRect(), event)) {
-      setArrasto({ ...pego, destino: trecho, colunaDestino: pego.coluna })
+      mostrar({ ...pego, destino: trecho, colunaDestino: pego.coluna })
       return
     }
     if (modo === 'esticar') {
       const fim = Math.min(1440, Math.max(trecho.inicio + passo, trecho.fim + minutos))
-      setArrasto({ ...pego, destino: { inicio: trecho.inicio, fim }, colunaDestino: pego.coluna })
+      mostrar({ ...pego, destino: { inicio: trecho.inicio, fim }, colunaDestino: pego.coluna })
       return
     }
     const sobre = colunas.findIndex(({ left, right }) => event.clientX >= left && event.clientX < right)
     const dura = trecho.fim - trecho.inicio
     const novo = Math.min(1440 - dura, Math.max(0, trecho.inicio + minutos))
     const destino = { inicio: novo, fim: novo + dura }
-    setArrasto({ ...pego, destino, colunaDestino: sobre === -1 ? pego.coluna : sobre })
+    mostrar({ ...pego, destino, colunaDestino: sobre === -1 ? pego.coluna : sobre })
   })
 
   const soltar = useEffectEvent(async () => {
@@ -76,17 +83,18 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
     const pegou = inicio.current !== null
     inicio.current = null
     // Ignores other pointer-ups, such as those in the confirmation of an earlier drop.
-    if (!pegou || !arrasto) return
-    const { trecho, destino, coluna, colunaDestino } = arrasto
+    const solto = ultimo.current
+    if (!pegou || !solto) return
+    const { trecho, destino, coluna, colunaDestino } = solto
     if (destino.inicio !== trecho.inicio || destino.fim !== trecho.fim || coluna !== colunaDestino)
-      await onSoltar(arrasto)
-    setArrasto(null)
+      await onSoltar(solto)
+    mostrar(null)
   })
 
   const largar = useEffectEvent(() => {
     naoEsperar()
     inicio.current = null
-    setArrasto(null)
+    mostrar(null)
   })
 
   const doDedo = useEffectEvent((event: Event) => {
@@ -114,7 +122,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   return {
     arrasto,
     pegar(event: PointerEvent, pego: Pego) {
-      if (event.button !== 0 || arrasto || esperando.current) return
+      if (event.button !== 0 || ultimo.current || esperando.current) return
       event.stopPropagation()
       moveu.current = false
       // The first child holds the hours.
@@ -135,7 +143,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
         dedo.current = true
         moveu.current = true
         navigator.vibrate?.(15)
-        setArrasto({ ...pego, destino: pego.trecho, colunaDestino: pego.coluna })
+        mostrar({ ...pego, destino: pego.trecho, colunaDestino: pego.coluna })
       }, esperaMs)
       esperando.current = { de, relogio }
     },
