@@ -18,6 +18,7 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
   await revisao.getByRole('button', { name: 'Trocar por R$ 180' }).click()
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
   await expect(revisao).toContainText('O texto combina com')
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
 
   // The draft survives leaving the page.
   await page.goto('/gerenciamento/chat-messages')
