@@ -13,7 +13,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
@@ -171,6 +171,13 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       valores: { ...novos, ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]
+}
+
+/** Asked «move or cancel?»: «deixa, eu vou na quinta» names the appointment and nothing new. */
+export function mudarOuFicar(leitura: Leitura, pedaco: Pedaco): Comando[] {
+  const comandos = remarcar(leitura, pedaco)
+  const nadaNovo = comandos.every((um) => um.tipo === 'iniciar' && um.alvos?.length && !temValor(um.valores))
+  return nadaNovo && ![muda, negacao].some((uma) => uma.test(dobrar(pedaco.texto))) ? [{ tipo: 'desistir' }] : comandos
 }
 
 /**

@@ -19,7 +19,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { foraOsSeus, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
@@ -87,7 +87,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     tem('presenca') &&
     !confirmando &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
-    (lembrado || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
+    (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [
       {
@@ -233,7 +233,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mais('mudar', 'mais_um'))
     return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
-    return remarcar(leitura, pedaco)
+    return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade» gives up one service, not the booking.
   const trocaServico = v.servicos && mais('mudar', 'desistir')
   if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
