@@ -77,6 +77,8 @@ export const seguidos =
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
+/** Words for having an appointment already. */
+export const dizQueTem = /\b(?:tenho|marcad[oa]s?|i(?:'ve| have)(?: already)?(?: got)?|booked)\b/
 /** The client wants a service together with the one that is being arranged: «e a barba junto?». */
 export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */

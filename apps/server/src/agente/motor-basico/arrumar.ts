@@ -1,5 +1,15 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { cancela, deAmbos, juntoDele, maisUma, osOutros, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  dizQueTem,
+  juntoDele,
+  maisUma,
+  mesmos,
+  osOutros,
+  seguidos,
+  umaEOutra,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -113,7 +123,19 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(pedidos)))))
+  const prontos = umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(pedidos))))
+  return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
+}
+
+/** «Limpeza segunda às 10h. Quanto tempo demora?» asks about the service of the wish. */
+function comServicoDoPedido(comandos: Comando[]): Comando[] {
+  const [dito, outro] = comandos.flatMap((um) => (um.tipo === 'iniciar' ? (um.valores.servicos ?? []) : []))
+  if (!dito || outro) return comandos
+  return comandos.map((um) =>
+    um.tipo === 'perguntar' && ['preco', 'duracao'].includes(um.assunto) && !um.valores.servicos
+      ? { ...um, valores: { ...um.valores, servicos: [dito] } }
+      : um,
+  )
 }
 
 /** «Tem vaga hoje? O mais cedo que tiver»: the second sentence says how the first is wanted. */
@@ -130,8 +152,14 @@ function comModo(comandos: Comando[]): Comando[] {
     const { quando: horas, ...alem } = v ?? {}
     const { data, hora, dias, intervalo } = horas ?? {}
     const soHoras = intervalo && !(data ?? dias ?? hora) && !temValor(alem)
-    if (soHoras && seguinte?.servicos && seguinte.quando && !deHora(seguinte)) {
-      seguinte.quando.intervalo ??= intervalo
+    // «Clareamento às 11. Tenho que sair até meio-dia.»
+    const anterior = comandos
+      .slice(0, i)
+      .map(marca)
+      .findLast((um) => um?.servicos)
+    const delas = [seguinte, anterior].find((um) => um?.servicos && um.quando)
+    if (soHoras && delas?.quando && (delas === anterior || !deHora(delas))) {
+      if (!deHora(delas)) delas.quando.intervalo ??= intervalo
       return false
     }
     const [antes, { servicos, quando, para, nome, profissional, ...modo } = {}] = [marca(comandos[i - 1]), marca(um)]
@@ -183,14 +211,22 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   return comandos
 }
 
+const emDuvida = (quando: ValoresDoComando['quando']) =>
+  quando?.ambiguidades.some(({ tipo }) => tipo === 'varias_datas') === true
+
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
 function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
-  const { marcados, fuso, texto, estado } = leitura
-  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !juntoDele.test(dobrar(texto))) return um
+  const { marcados, fuso, texto, estado, profissionais } = leitura
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return um
   const { servicos = [], quando, ...resto } = um.valores
+  // «Já tenho limpeza na quinta, cabe um clareamento às 11h?», «… no mesmo dia às 14h».
+  const junto = juntoDele.test(dobrar(texto))
+  const temNesseDia = [dizQueTem, mesmos.dia].some((uma) => uma.test(dobrar(texto))) && !emDuvida(quando)
+  if (!temNesseDia && !junto) return um
   const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
   // «E o pé, logo depois», right after the booking of the hands.
   const seguido =
+    junto &&
     estado.tarefas.length === 0 &&
     (seguidos.test(dobrar(texto)) ? !quando?.dias : !quando && estado.feitas[0]?.tipo === 'marcar' && !resto.para)
   const dele =
@@ -207,7 +243,11 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
   const igual = seguido && (resto.para || (um.mais && diferentes.length === 0))
   const semNome = servicos.length === 0 && (resto.para ?? seguidos.test(dobrar(texto)))
   const outros = !igual ? diferentes : dele && semNome ? [[dele.servicoId]] : servicos
-  if (!dele || outros.length === 0 || (resto.para && !seguido)) return um
+  const eDeles = outros.some((grupo) => marcados.some(({ servicoId }) => grupo.includes(servicoId)))
+  if (!dele || outros.length === 0 || (resto.para && !seguido) || (!junto && eDeles)) return um
+  // «Tenho corte com o Beto, cabe uma manicure?»: he may not do the other one.
+  const doDele = profissionais.find(({ id }) => id === dele.profissionalId && id === resto.profissional)
+  if (doDele && !outros.flat().some((id) => doDele.servicoIds.includes(id))) delete resto.profissional
   const fim = relogioLocal(fuso, dele.fim)
   const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
     2,

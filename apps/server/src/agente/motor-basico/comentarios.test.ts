@@ -27,6 +27,22 @@ describe('a remark asks for nothing', () => {
     expect(tipos(lido(texto, marcou, deles)).every((tipo) => tipo === 'social')).toBe(true)
   })
   it.each([
+    'brigada viu, a Lívia é uma fofa',
+    'tmj, abraço na Marina',
+    'desculpa o trabalho, Marina é paciente demais',
+    'he bites a bit, tell Marina to be careful',
+    'cheers, Livia always does a lovely job',
+    'isso aí',
+  ])('«%s», after a booking, books nothing with the one who is named', (texto) => {
+    expect(tipos(lido(texto, marcou, deles)).every((tipo) => tipo === 'social')).toBe(true)
+  })
+  it.each(["so excited for Thursday, can't wait", 'really looking forward to Thursday'])(
+    '«%s», from somebody who has that day, moves nothing',
+    (texto) => {
+      expect(tipos(lido(texto, inicial, deles)).every((tipo) => soFala.includes(tipo))).toBe(true)
+    },
+  )
+  it.each([
     'meu marido vai junto comigo',
     'vou levar minha filha comigo',
     'minha mãe vai me acompanhar',

@@ -40,6 +40,26 @@ describe('a problem with the day of an appointment', () => {
   )
 })
 
+describe('asked whether to move or to cancel, a client who comes after all', () => {
+  it.each(['vou na quinta do mesmo jeito então', 'deixa, eu vou na quinta', "I'll come on Thursday as planned then"])(
+    '«%s» keeps the appointment',
+    async (texto) => {
+      const c = conversar({ cliente })
+      for (const fala of ['limpeza com a Lívia quinta às 10h', 'sim', 'quinta não vou poder']) await c.diz(fala)
+      expect(await c.diz(texto)).not.toMatch(/remarcar|Que dia|move/)
+      expect(c.mundo.linhas.map(({ vivo, inicio }) => [vivo, inicio.toISOString()])).toEqual([
+        [true, '2026-11-19T13:00:00.000Z'],
+      ])
+    },
+  )
+  it('«remarca a de quinta» still asks for the day', async () => {
+    const c = conversar({ cliente })
+    for (const fala of ['limpeza com a Lívia quinta às 10h', 'sim', 'quinta não vou poder']) await c.diz(fala)
+    expect(await c.diz('remarca a de quinta')).toContain('Que dia')
+    expect(await c.diz('passa pra segunda 10h')).toContain('23/11/2026')
+  })
+})
+
 describe('days', () => {
   it('a weekday alone is in the week that was asked for', async () => {
     const c = conversar({ cliente })

@@ -26,7 +26,7 @@ import {
   pedidoMaisCerto,
   semDeslizes,
 } from './leitura.ts'
-import { corrigirFeita, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
+import { corrigirFeita, foraOsSeus, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
@@ -138,6 +138,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
+  // «Obrigada, a Lívia é um amor», «manda um beijo pra Lívia» name a person and ask for nothing.
+  const quer = Math.max(...atosDeMarcar.map((ato) => atos.get(ato) ?? 0))
+  const soElogia = !aberta && !v.servicos && !v.quando && quer <= (atos.get(social ?? '') ?? 0)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   const deFeita = daFeita(leitura, pedaco, v)
   // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.
@@ -147,7 +150,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   )
   const soConta =
     !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
-  if (social && (soConta || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
+  if (social && (soConta || soElogia || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
@@ -164,6 +167,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const [dele, outroDele] = nomeia ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
+  // «Já tenho limpeza na quinta e quero um clareamento também» says what stands beside the wish.
+  const querMais = texto !== leitura.texto && (atosDe(leitura, leitura.texto).get('mais_um') ?? 0) >= certo
+  const alem = querMais && foraOsSeus(leitura, valoresDe(leitura, { texto: leitura.texto, atos })).length > 0
+  if (dele && alem && !dizHora(v)) return [{ tipo: 'social', ato: 'conversa' }]
   // «Então 9h tá ótimo» names it and no problem.
   if (dele && naoQuer && !v.para && !dizHora(v))
     return [
@@ -185,6 +192,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
     return [comOutro ? { tipo: 'social', ato: 'conversa' } : { tipo: 'ver', oque: 'agendamentos' }]
   const deOutroPedido = comOutro && !v.servicos && estado.feitas[0]?.tipo !== 'cancelar'
+  if (soElogia && v.profissional && estado.feitas.length > 0 && !pergunta) return [{ tipo: 'social', ato: 'conversa' }]
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta

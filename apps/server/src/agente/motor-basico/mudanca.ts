@@ -1,10 +1,19 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, juntoDele, maisIsso, maisUma, muda, paraQuem, todos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  juntoDele,
+  maisIsso,
+  maisUma,
+  muda,
+  negacao,
+  paraQuem,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
@@ -129,6 +138,11 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { quando, ...outros } = valores
   const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
   if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  // «Quinta é dia 19? Então não posso, viajo dia 19» names no new day.
+  const { ambiguidades: _, data: dito, ...horas } = quando ?? { ambiguidades: [] }
+  const soEsseDia = base && dito === base.dia && Object.keys({ ...horas, ...outros }).length === 0
+  if (alvo && soEsseDia && !outro && !mesmo && negacao.test(dobrar(texto)) && !muda.test(dobrar(texto)))
+    return [{ tipo: 'negar', alvos: [alvo.id] }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))
@@ -157,6 +171,13 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       valores: { ...novos, ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]
+}
+
+/** Asked «move or cancel?»: «deixa, eu vou na quinta» names the appointment and nothing new. */
+export function mudarOuFicar(leitura: Leitura, pedaco: Pedaco): Comando[] {
+  const comandos = remarcar(leitura, pedaco)
+  const nadaNovo = comandos.every((um) => um.tipo === 'iniciar' && um.alvos?.length && !temValor(um.valores))
+  return nadaNovo && ![muda, negacao].some((uma) => uma.test(dobrar(pedaco.texto))) ? [{ tipo: 'desistir' }] : comandos
 }
 
 /**
@@ -228,8 +249,12 @@ export function soDaFeita(
 }
 
 /** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
-export const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
-  servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
+export const outroServico = (leitura: Leitura, { servicos }: ValoresDoComando) =>
+  servicos !== undefined && foraOsSeus(leitura, { servicos }).length === servicos.length
+
+/** The named services of which the client has no appointment. */
+export const foraOsSeus = ({ marcados }: Leitura, { servicos = [] }: ValoresDoComando) =>
+  servicos.filter((grupo) => !marcados.some(({ servicoId }) => grupo.includes(servicoId)))
 
 /** Drops the old time from «a de quinta passa pra sexta» while a move is open. */
 export function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): ValoresDoComando {

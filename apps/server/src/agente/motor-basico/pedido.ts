@@ -19,7 +19,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
@@ -87,7 +87,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     tem('presenca') &&
     !confirmando &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
-    (lembrado || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
+    (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [
       {
@@ -135,6 +135,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     tem('meus') &&
     (!confirmando || (texto.includes('?') && !temValor(v))) &&
     !(estado.espera && v.quando) &&
+    !(v.quando && foraOsSeus(leitura, v).length > 0) &&
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -168,7 +169,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const soCancela = cancela.test(dobrado) || de('cancelar') >= certezaDeSoCancelar
   // «O carro não fica livre amanhã, só na quinta» names the old and the new day.
   const outroDia = negacao.test(dobrado) && !tem('presenca', 'conversa', ...atosDePergunta) && dizDeOnde(leitura, texto)
-  const naoVem = !aberta && (exceto ?? foraDias ?? outroDia) && !deOutroPedido && !soCancela
+  const naoVem =
+    !aberta && (exceto ?? foraDias ?? outroDia) && !deOutroPedido && !soCancela && de('conversa') < certezaDeSoCancelar
   const [dele, outroDele] = naoVem ? (apontados(leitura, texto) ?? []) : []
   if (dele && !outroDele)
     return soRecusaDia && !outroDia ? [{ tipo: 'negar', alvos: [dele] }] : remarcar(leitura, pedaco)
@@ -231,7 +233,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mais('mudar', 'mais_um'))
     return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
-    return remarcar(leitura, pedaco)
+    return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade» gives up one service, not the booking.
   const trocaServico = v.servicos && mais('mudar', 'desistir')
   if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
@@ -283,9 +285,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
-  // «A prova dela é sexta às 9», said by the way, is no wish.
-  const soConta = !aberta && [...atosDeValores, ...atosDeMarcar].every((ato) => mais('conversa', ato))
-  if (soConta || !tem(...atosDeValores, ...atosDeMarcar)) return undefined
+  // «A prova dela é sexta às 9», «obrigada, a Lívia é uma fofa», said by the way, are no wish.
+  const quer = [...atosDeValores, ...atosDeMarcar]
+  const soAgradece = !v.servicos && !v.quando && quer.every((ato) => mais('agradecer', ato) && de(ato) < certo)
+  if ((!aberta && (soAgradece || quer.every((ato) => mais('conversa', ato)))) || !tem(...quer)) return undefined
   // «Tem barba quinta às 11h pra mim?», while the last booking gets another name, is one more.
   const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]

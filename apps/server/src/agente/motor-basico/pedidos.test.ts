@@ -50,6 +50,18 @@ describe('requests that need an answer and not a person', () => {
   })
 })
 
+describe('who comes along is no professional', () => {
+  const cliente = { nome: 'Ana Reis', telefone: '+5511988887777' }
+  test('«tô aqui com o Thor» names the patient', async () => {
+    const fala = 'tô aqui com o Thor se coçando todo, quero avaliação quinta às 10h'
+    expect(await conversar({ cliente }).diz(fala)).not.toContain('Não encontrei')
+  })
+  test('«com o Thor» alone asks for one', async () => {
+    const fala = 'avaliação com o Thor quinta às 10h'
+    expect(await conversar({ cliente }).diz(fala)).toContain('Não encontrei Thor')
+  })
+})
+
 describe('a greeting followed by a question', () => {
   test.each([
     ['br', 'Oi, vocês têm estacionamento?', 'convênio com o estacionamento'],

@@ -50,10 +50,15 @@ const deDuasCoisas = /\b(?:e|and|mais|com|with|plus)\b|\+/
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
+/** «Com a Marina, mas pode ser a Lívia»: who follows is the second choice. */
+const masServe = /[,.;]?\s*\b(?:mas|porem|but)\s+/
+
 /** The values in a part of a message, whatever its acts; `senao`: those of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
-  const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
-  if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
+  const todos = valoresDeUm(leitura, { texto, atos }, base)
+  const condicional = seNaoDer.exec(dobrar(texto))
+  const { 0: condicao = '', index = 0 } = condicional ?? masServe.exec(dobrar(texto)) ?? {}
+  if (!condicao || dobrar(texto).length !== texto.length) return todos
   const resto = texto.slice(index + condicao.length)
   // «Se não tiver de manhã pode ser depois das 5»: the condition holds the first choice.
   const [dela, outra] = frasesDitas(resto)
@@ -68,7 +73,11 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (quando && depois)
     senao.quando = { ...quando, data: depois, ambiguidades: quando.ambiguidades.filter((um) => um !== semana) }
   const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa ?? senao.outro)
-  return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
+  if (condicional && deAmbos) return { ...v, senao }
+  // «Com a Marina, mas se ela não puder quinta às 9h pode ser a Lívia»: the time is that of both.
+  const [primeira, segunda] = [v.profissional, senao.profissional]
+  const duas = primeira && segunda && primeira !== segunda && !todos.profissional
+  return duas ? { ...todos, profissional: primeira, senao: { profissional: segunda } } : todos
 }
 
 function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {

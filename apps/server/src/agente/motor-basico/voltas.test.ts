@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inicial, lido, marcados, marcou } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
@@ -246,6 +247,20 @@ describe('a corrected name', () => {
   )
 })
 
+describe('of two professionals, the second is for when the first is not free', () => {
+  it.each([
+    'queria limpeza com a Marina, mas se ela não puder quinta às 10h pode ser a Lívia',
+    'limpeza quinta às 10h, prefiro a Marina mas pode ser a Lívia',
+    "cleaning Thursday at 10am, I'd rather see Marina but Livia is fine",
+  ])('«%s»', async (texto) => {
+    const c = conversar({ cliente })
+    expect(await c.diz(texto)).toContain('Dra. Marina Sato')
+    const cheia = conversar({ cliente })
+    cheia.mundo.ocupar('p2', '2026-11-19T12:00:00Z', 180)
+    expect(await cheia.diz(texto)).toContain('Dra. Lívia Antunes')
+  })
+})
+
 describe('a second choice', () => {
   const cheio = () => {
     const mundo = criarMundo()
@@ -342,6 +357,31 @@ describe('a new wish of somebody who has an appointment of that service is a dou
   )
 })
 
+describe('what they have already, said beside a wish for another service, is neither moved nor booked again', () => {
+  it.each([
+    ['tenho limpeza quinta e queria um clareamento também, na segunda às 9h', '2026-11-23', 540],
+    ['já tenho limpeza na quinta com a Lívia e quero marcar mais um clareamento segunda às 9h', '2026-11-23', 540],
+    ['tenho limpeza marcada quinta com a Lívia, cabe um canal às 15h?', '2026-11-19', 900],
+    ['já que vou aí quinta fazer a limpeza, queria canal no mesmo dia às 14h', '2026-11-19', 840],
+    ["I've got a cleaning on Thursday, could I fit in a whitening at 3pm the same day?", '2026-11-19', 900],
+    ['I have a cleaning on Thursday and need a whitening on Monday at 3pm as well', '2026-11-23', 900],
+  ] as const)('«%s»', (texto, data, hora) => {
+    const [um, outro] = lido(texto, inicial, marcados.slice(0, 1))
+    expect(outro).toBeUndefined()
+    expect(um).toMatchObject({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { quando: { data, hora } } })
+  })
+  it('its professional need not do the other service', () => {
+    const [um] = lido('tenho limpeza quinta com a Lívia, cabe um canal às 15h?', inicial, marcados.slice(0, 1))
+    expect(um).toMatchObject({ valores: { servicos: [['s4']] } })
+    expect(um).not.toMatchObject({ valores: { profissional: 'p1' } })
+  })
+  it('two that are only told of stay told of', () => {
+    expect(lido('eu tenho limpeza na quinta e canal na segunda', inicial, marcados)).toEqual([
+      { tipo: 'ver', oque: 'agendamentos' },
+    ])
+  })
+})
+
 describe('a day with two appointments that is only talked about', () => {
   it.each(["hi, Tuesday's got a bit mad", 'a terça tá um caos por aqui'])('«%s» books nothing', async (texto) => {
     const c = await comDois()
@@ -355,6 +395,19 @@ describe('a day with two appointments that is only talked about', () => {
 })
 
 describe('around what is booked', () => {
+  it.each(['opa espera, quinta é dia 19? então não posso, viajo dia 19'])(
+    '«%s» asks whether to move or to cancel, and puts nobody on a list',
+    (texto) => {
+      expect(lido(texto, marcou, marcados.slice(0, 1))).toEqual([{ tipo: 'negar', alvos: ['limpeza-quinta'] }])
+    },
+  )
+  it('«mesmo dia e hora», asked for a day of next week, is that weekday', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia quinta às 10h')
+    await c.diz('sim')
+    await c.diz('quinta não vai rolar, deixa pra semana que vem')
+    expect(await c.diz('mesmo dia e hora')).toMatch(/quinta-feira, 26\/11\/2026, às 10:00/)
+  })
   it.each([
     ['putz, na quinta surgiu um imprevisto, consegue no sábado na mesma hora?', /21\/11\/2026, às 09:00/],
     ['something came up thursday, any chance saturday same time works?', /November 21, 2026, at 9:00 am/],

@@ -31,9 +31,12 @@ export function nomeApresentado(texto: string): string | undefined {
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
+/** «Tô aqui com o Thor» is who comes along. */
+const comQuem =
+  /(?<!\b(?:to|tou|tava|estou|estava|estamos|fiquei|moro|falei) (?:[a-z]+ )?)\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/
 /** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */
 export function nomeComQuem(dobrado: string, nome = ''): string | undefined {
-  const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
+  const [, dito] = comQuem.exec(dobrado) ?? []
   return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
     ? dito.charAt(0).toUpperCase() + dito.slice(1)
     : undefined

@@ -52,6 +52,23 @@ describe('who does what', () => {
   })
 })
 
+describe('a price or a length asked beside a wish is that of its service', () => {
+  it.each([
+    ['br', 'clareamento quinta às 10h. quanto tempo leva?'],
+    ['br', 'marca clareamento quinta 10h pra mim? e quanto sai?'],
+    ['en', 'whitening Thursday at 10am. how long is it, I have to be out by noon'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const c = em(idioma)
+    const dito = await c.diz(fala)
+    expect(dito).toContain('Clareamento: 60 min')
+    expect(dito).not.toContain('Avaliação')
+    await c.diz(idioma === 'br' ? 'sim' : 'ok book it')
+    expect(c.mundo.linhas.map(({ servico }) => servico)).toEqual(['Clareamento'])
+    // The limit was of that wish and is no other one.
+    expect(await c.diz(idioma === 'br' ? 'valeu' : 'thanks')).not.toMatch(/horário|time suits/)
+  })
+})
+
 describe('a question mark alone', () => {
   it.each([
     ['br', 'limpeza amanhã às 10h', 'Como eu disse: então fica assim'],

@@ -123,6 +123,19 @@ describe('what is counted is booked as often', () => {
   })
 })
 
+describe('two names and two hours are one each', () => {
+  it.each([
+    'limpeza pra Nina e pro Bidu, dia 26 às 9h e às 10h',
+    'queria limpeza pra Elisa e pra Rute dia 26, 9h e 10h',
+  ])('«%s»', async (fala) => {
+    const c = conversar({ cliente })
+    await c.diz(fala)
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(vivas(c).map((um) => um.match(/26T\d\d/u)?.[0])).toEqual(['26T12', '26T13'])
+  })
+})
+
 describe('two services, each with the hour said beside it', () => {
   it.each([
     ['br', 'limpeza e canal dia 26, o canal pode ser às 15h e a limpeza às 14h'],

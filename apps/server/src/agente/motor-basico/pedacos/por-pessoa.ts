@@ -95,8 +95,18 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     return { ...um.valores, nome, para, quando }
   })
   const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
+  // «Pra Nina e pro Bidu, 8h e 8h30.»
+  const horas = ambiguidades.flatMap((dita) => (dita.tipo === 'varias_horas' ? dita.opcoes : []))
+  const daHora = (i: number) => ({ quando: { ...dia, hora: horas[i], ambiguidades: doDia } })
   if (cada.length < 2 && juntos.every(ehDeFora))
-    cada.splice(0, 1, ...juntos.map((nome, i) => umAposOutro(leitura, texto, { ...um.valores, nome, para }, i)))
+    cada.splice(
+      0,
+      1,
+      ...juntos.map((nome, i) => ({
+        ...umAposOutro(leitura, texto, { ...um.valores, nome, para }, i),
+        ...(horas.length === juntos.length && daHora(i)),
+      })),
+    )
   if (cada.length < 2 || !cada.some(({ nome = '' }) => maisNome(dobrar(nome.split(' ')[0] ?? '')))) return [um]
   return cada.map((valores, i) =>
     i > 0 ? { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores } : { ...um, valores },

@@ -96,10 +96,12 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
     return
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
-  const naSemana = v.quando?.dias && soSemanas([v.quando.dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
+  // «Mesmo dia e hora», asked which day of next week.
+  const dias = v.quando?.dias ?? quadro.dias
+  const naSemana = dias && soSemanas([dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
   if (v.mesmo.includes('dia') && !v.quando?.data) {
     if (naSemana) v.quando = { ...v.quando, data: naSemana, dias: undefined, ambiguidades: [] }
-    else if (!v.quando?.dias) quadro.dia = relogio.dia
+    else if (!dias) quadro.dia = relogio.dia
   }
   if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
     quadro.minuto = relogio.minuto
