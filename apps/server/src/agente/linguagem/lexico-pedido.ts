@@ -24,7 +24,7 @@ export const recusaRemarcar =
   /\b(?:nao|nem|no|not|don'?t)(?: (?:quer\w*|precis\w*|vou|e|pra|need|want|have|to|eu|i))+ (?:re(?:marcar|agendar|book|schedule)|outr[oa]|another)\b/
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
-  /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
+  /\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
   ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],

@@ -18,7 +18,7 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
@@ -115,10 +115,13 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     filtros.push(({ servicoId }) => citados.includes(servicoId))
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
-  // «A minha», «hers», once one is booked for the client and one for somebody else.
-  const para = ({ id }: Agendamento) => estado.feitas.find((um) => um.id === id)?.quadro?.para !== undefined
+  // «A minha», «hers», «minha mãe», once one is booked for the client and one for somebody else.
+  const de = ({ id }: Agendamento) => estado.feitas.find((um) => um.id === id)?.quadro?.para
+  const vinculo = deSi.test(dobrado) ? undefined : vinculoCitado(dobrado)
+  const doVinculo = vinculo !== undefined && lista.some((um) => de(um) === vinculo)
   const deOutro = deTerceiro.test(dobrado) || pessoa !== undefined
-  if ((deOutro || deSi.test(dobrado)) && new Set(lista.map(para)).size > 1) filtros.push((um) => para(um) === deOutro)
+  if ((deOutro || doVinculo || deSi.test(dobrado)) && new Set(lista.map(de)).size > 1)
+    filtros.push((um) => (doVinculo ? de(um) === vinculo : (de(um) !== undefined) === deOutro))
   // «De manhã não tem ninguém»: a refused part of the day need not be that of an appointment.
   const deles = ({ inicio }: Agendamento) => quando !== undefined && combina(quando, inicio, fuso)
   if (quando && falaDeDiaOuHora(quando) && !(quando.trocou && !lista.some(deles))) filtros.push(deles)
