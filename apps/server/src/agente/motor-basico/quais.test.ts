@@ -244,7 +244,6 @@ describe('after a cancellation', () => {
 it.each([
   ['e 16?', 960],
   ['9 não dá, 16?', 960],
-  ['e 10h30?', 630],
 ])('right after a booking «%s» is another hour for it', (texto, hora) => {
   const [mudanca] = lido(texto, marcou, deles)
   expect(mudanca).toMatchObject({ tipo: 'iniciar', tarefa: 'remarcar' })
@@ -261,3 +260,11 @@ it.each([
   )
   expect(cada).toEqual([[['s2']], [['s3']]])
 })
+
+it.each(['das duas limpezas que eu tenho cancela a segunda', 'of the two cleanings I have we need to drop the second'])(
+  '«%s» cancels the second alone',
+  (texto) => {
+    const alvos = ['limpeza-e-meia']
+    expect(lido(texto, inicial, vizinhos)).toEqual([{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }])
+  },
+)

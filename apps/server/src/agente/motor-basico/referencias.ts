@@ -11,6 +11,7 @@ import {
   mesmos,
   negacao,
   osOutros,
+  partitivo,
   rumo,
   seguinte,
   todos,
@@ -64,13 +65,19 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
   return primeira ? 0 : segunda ? 1 : ultima ? -1 : undefined
 }
 
+/** «Das três aulas, a segunda» is no Monday, and not all three. */
+function semPartitivo(dobrado: string): string {
+  const resto = dobrado.replace(partitivo, ' ')
+  return resto === dobrado ? dobrado : resto.replace(/\b([ao]) segunda\b(?! feira)/, '$1 segundo')
+}
+
 /**
  * The client's own appointments that a text names, by service, professional, day, hour, person or
  * position in the list. Undefined: it names none; empty: it names one that does not exist.
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado } = leitura
-  const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
+  const { fica, resto: dobrado } = separarOQueFica(semPartitivo(dobrarSemEnderecos(inteiro)))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const dizTodos = todos.test(dobrado) && lista.length > 1

@@ -270,7 +270,7 @@ export function lerQuandoDe(
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
   // «E 16?», right after a booking.
-  const soNumeroDaFeita = estado.feitas[0]?.tipo === 'marcar' && !aberto && palavras(dobrado).length <= 4
+  const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
   const numeroSolto =
     estado.espera === 'dia'
       ? 'dia'
