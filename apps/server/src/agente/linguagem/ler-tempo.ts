@@ -124,9 +124,12 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else; «⏎ *sexta» corrects.
   const dito = texto.replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',').replace(/(?<=\n\s*)\*(?=[^*\n]+(?:\n|$))/g, '¬')
   const lidas = frasesDeTempo(palavrasDe(dito), relogio)
-  // «Fiz o pé hoje, volto na quarta» asks for no time today.
-  const feito = (um: Trecho) => um.tipo === 'Dias' && diaUnico(um.valor) === relogio.hoje && jaFez(texto, um)
-  const frases = lidas.some((um) => comDias(um) && !feito(um)) ? lidas.filter((um) => !feito(um)) : lidas
+  // «Fiz o pé hoje, volto na quarta», «o cartão venceu dia 5», on the 6th, ask for no such day.
+  const feito = (um: Trecho) => {
+    const passou = um.tipo === 'Dias' && um.valor.duvida === 'dia_passado'
+    return um.tipo === 'Dias' && (passou || diaUnico(um.valor) === relogio.hoje) && jaFez(texto, um, passou)
+  }
+  const frases = lidas.filter((um) => !feito(um))
   const tempo: Tempo = { momentos: [], fora: [], foraHoras: [], frases }
   const outros = outrosDitos(frases)
   for (const [i, frase] of frases.entries()) {

@@ -8,7 +8,10 @@ export const contaDuas =
   /(?:(?<!\b(?:ou|ate|nao|so|mas|antes|depois) )\b(?:as|sao)|(?<=^(?:(?!\bdas\b)\D)*\b)(?:pras|para as)) duas\b(?! (?:e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)|as))(?: horas)?/g
 /** Two or three of what follows, and no hour or day: «duas limpezas», «two slots for cleanings». */
 export const contagem =
-  /(?<!\b(?:as|a|at|dia|das?|ate|de|to|till|from|opcao|option) )\b(?:((?<![:/h@,.] ?)2|dois|duas|two)|(?<![:/h@,.] ?)3|tres|three) (?:(?:outr[oa]s|mais|more|other|horarios?|vagas?|appointments?|slots?|spots?|of|us|my|d[aeo]s?|pr[ao]s?|para|for) )*/g
+  /(?<!\b(?:as|a|at|dia|d[ao]s?|of the|ate|de|to|till|from|opcao|option) )\b(?:((?<![:/h@,.] ?)2|dois|duas|two)|(?<![:/h@,.] ?)3|tres|three) (?:(?:outr[oa]s|mais|more|other|horarios?|vagas?|appointments?|slots?|spots?|of|us|my|d[aeo]s?|pr[ao]s?|para|for) )*/g
+/** «Das três aulas», «of the two cuts»: the whole list, of which a part is meant. */
+export const partitivo =
+  /\b(?:d[ao]s|of (?:the|my|our|those)) (?:minhas |meus |nossas |nossos )?(?:[2-5]|dois|duas|tres|quatro|cinco|two|three|four|five)(?= [a-z]{3,}s\b)/g
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
@@ -24,7 +27,7 @@ export const recusaRemarcar =
   /\b(?:nao|nem|no|not|don'?t)(?: (?:quer\w*|precis\w*|vou|e|pra|need|want|have|to|eu|i))+ (?:re(?:marcar|agendar|book|schedule)|outr[oa]|another)\b/
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
-  /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
+  /\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
   ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],

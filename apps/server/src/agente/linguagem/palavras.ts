@@ -1,4 +1,4 @@
-import { lembrando } from '#platform/text.ts'
+import { dobrar, lembrando } from '#platform/text.ts'
 import {
   corrigiveis,
   dezenas,
@@ -8,6 +8,7 @@ import {
   meses,
   ordinais,
   palavrasReais,
+  passado,
   semana,
   unidades,
 } from './lexico.ts'
@@ -206,11 +207,17 @@ function corrigir(bruto: string): string {
 export const formasDe = (palavra: string): string[] =>
   (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
-const fez = 'fiz|fui|estive|vim|passei|did|went'
-const feito = new RegExp(`\\b(?:${fez})\\b[^,.;!?\\n\\0]{0,30}\\0|\\0\\s+(?:eu |i )?(?:${fez})\\b`, 'i')
-/** Whether a verb beside the words from `ini` to `fim` puts them in the past: «fiz o pé hoje». */
-export const jaFez = (texto: string, { ini, fim }: { ini: number; fim: number }) =>
-  feito.test(`${texto.slice(0, ini)}\0${texto.slice(fim)}`)
+const aoLado = (verbos: string[]) => {
+  const fez = `(?:${verbos.join('|')})\\b`
+  return new RegExp(`\\b${fez}[^,.;!?\\n\\0]{0,30}\\0|\\0\\s+(?:eu |i )?${fez}`)
+}
+const [feito, acontecido] = [aoLado(passado.eu), aoLado([...passado.eu, ...passado.algo])]
+/**
+ * Whether a verb beside the words from `ini` to `fim` puts them in the past: «fiz o pé hoje»; of a
+ * day that is over (`passou`) also «o cartão venceu dia 5».
+ */
+export const jaFez = (texto: string, { ini, fim }: { ini: number; fim: number }, passou: boolean) =>
+  (passou ? acontecido : feito).test(`${dobrar(texto.slice(0, ini))}\0${dobrar(texto.slice(fim))}`)
 
 export const semanaDe = (palavra: string) => semana.get(palavra)
 /** A weekday in the plural: «sextas», «Mondays». */

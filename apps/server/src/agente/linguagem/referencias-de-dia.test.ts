@@ -17,7 +17,8 @@ describe('a day that the client spent here already is not the wanted one', () =>
     ['I went there today, next one in a fortnight, on Wednesday', '2026-12-02'],
     ['segunda eu emendo, terça é feriado... pode ser no dia depois do feriado', '2026-11-21'],
     ['segunda eu folgo, pode ser na terça', '2026-11-24'],
-    ['fiz a unha hoje', '2026-11-18'],
+    ['fiz a unha hoje', undefined],
+    ['onde fica? vim do interior hoje', undefined],
     ['queria hoje', '2026-11-18'],
   ])('«%s»', (texto, data) => {
     expect(lerQuando(texto, relogio).data).toBe(data)
@@ -85,4 +86,14 @@ test.each([
   ['4pm or thereabouts', 960],
 ])('«%s» is an hour near that', (texto, hora) => {
   expect(lerQuando(texto, relogio)).toMatchObject({ hora, cerca: true })
+})
+
+describe('a weekday is counted from another day', () => {
+  test.each([
+    ['a segunda sexta depois do feriado', '2026-12-04'],
+    ['the first Friday after the 25th', '2026-11-27'],
+    ['on Wednesday week', '2026-11-25'],
+  ])('«%s»', (texto, data) => {
+    expect(lerQuando(texto, { ...relogio, pauta: [{ de: '2026-11-25', ate: '2026-11-25' }] }).data).toBe(data)
+  })
 })

@@ -2,6 +2,7 @@ import type { Agendamento } from '#agenda/porta/reservas.ts'
 import {
   cancela,
   deAmbos,
+  deTerceiro,
   dizQueTem,
   juntoDele,
   maisUma,
@@ -10,6 +11,7 @@ import {
   seguidos,
   umaEOutra,
 } from '#agente/linguagem/lexico-pedido.ts'
+import { semPeso } from '#agente/linguagem/nomes/achar.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -97,7 +99,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       .slice(i + 1)
       .flatMap((outro) => (outro.tipo === 'iniciar' ? (outro.valores.servicos?.[0] ?? []) : []))
     // «Corte e barba, a barba às 15 e o corte às 14»: each is booked by the part with its hour.
-    const daqui = um.valores.servicos.filter((grupo) => !grupo.some((id) => depois.includes(id)))
+    const alem = [...um.valores.servicos.flat(), ...depois]
+    const daqui = um.valores.servicos.filter(
+      (grupo) => !grupo.some((id) => depois.includes(id) || ehSoma(leitura, id, alem)),
+    )
     um.valores.servicos = daqui.length > 0 ? daqui : um.valores.servicos.slice(0, 1)
   }
   // «Tenho dois horários aí, o banho e a tosa»: naming one's appointments books nothing.
@@ -123,7 +128,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  const prontos = umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(pedidos))))
+  const prontos = umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos))))
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
 }
 
@@ -138,15 +143,30 @@ function comServicoDoPedido(comandos: Comando[]): Comando[] {
   )
 }
 
+/** «Corte e barba separados: corte sexta, barba sábado»: a service that only sums up the others. */
+function ehSoma({ servicos }: Leitura, id: string, ditos: string[]): boolean {
+  const nomeDe = (um: string) => servicos.find((servico) => servico.id === um)?.nome ?? ''
+  const partes = [...new Set(ditos)].filter((um) => um !== id && fazParte(nomeDe(um), nomeDe(id))).map(nomeDe)
+  const todas = palavras(dobrar(nomeDe(id))).filter((dita) => !semPeso.has(dita))
+  return partes.length > 1 && todas.every((dita) => partes.some((um) => palavras(dobrar(um)).includes(dita)))
+}
+
 /** «Tem vaga hoje? O mais cedo que tiver»: the second sentence says how the first is wanted. */
-function comModo(comandos: Comando[]): Comando[] {
+function comModo({ texto }: Leitura, comandos: Comando[]): Comando[] {
   const marca = (um: Comando | undefined) =>
     um?.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.mais ? um.valores : undefined
-  // «My friend and I, 3pm for me and 4pm for her»: she wants one.
-  const deNovo = ({ para, ...resto }: ValoresDoComando, depois: Comando[]) =>
-    para && !temValor(resto) && depois.some((um) => um.tipo === 'iniciar' && um.mais && um.valores.para === para)
+  // «My friend and I, 3pm for me and 4pm for her», «… o dele é barba 10h30»: that one is theirs.
+  const doOutro = ({ para, nome, ...resto }: ValoresDoComando, depois: Comando[]) => {
+    const [dele] = depois.flatMap((um) => {
+      const dessa = um.tipo === 'iniciar' && um.mais && (um.valores.para ?? (deTerceiro.test(dobrar(texto)) && para))
+      return dessa && dessa === para ? [um.valores] : []
+    })
+    if (!para || temValor(resto) || !dele) return false
+    Object.assign(dele, { para }, nome && { nome })
+    return true
+  }
   return comandos.filter((um, i) => {
-    if (um.tipo === 'iniciar' && um.mais && deNovo(um.valores, comandos.slice(i + 1))) return false
+    if (um.tipo === 'iniciar' && um.mais && doOutro(um.valores, comandos.slice(i + 1))) return false
     // «Atendem depois das 19? Queria massagem na quinta»: the wish is for those hours.
     const [v, seguinte] = [marca(um), marca(comandos[i + 1])]
     const { quando: horas, ...alem } = v ?? {}
@@ -198,7 +218,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]
-  const soHora = a.hora !== undefined && !a.data && !a.dias
+  const soHora = deHora(primeira) && !a.data && !a.dias && a.ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
   if (soHora && b.data) a.data = b.data
   if (deAmbos.test(dobrado)) {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
@@ -271,11 +291,13 @@ function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
     const { quando, servicos, profissional } = um.valores
-    if (quando?.data === undefined || quando.hora === undefined) return undefined
+    if (quando?.data === undefined) return undefined
+    const lidas = quando.ambiguidades.flatMap((uma) => (uma.tipo === 'manha_ou_tarde' ? uma.opcoes : []))
+    const horas = quando.hora === undefined ? lidas : [quando.hora]
     return marcados.find(({ inicio, servicoId, profissionalId }) => {
       const { dia, minuto } = relogioLocal(fuso, inicio)
       if (profissional && profissional !== profissionalId) return false
-      return dia === quando.data && minuto === quando.hora && (!servicos || servicos.flat().includes(servicoId))
+      return dia === quando.data && horas.includes(minuto) && (!servicos || servicos.flat().includes(servicoId))
     })
   }
   const alvo = comandos.map(jaTem).find((um) => um !== undefined)

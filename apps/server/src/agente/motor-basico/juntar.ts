@@ -94,8 +94,9 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
       }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado || razao || daLista)) {
-        const semAtos = razao ? [razao] : daLista ? atosDeMarcar : trocado ? [familia ?? ''] : []
+      const daMencao = pedido.familia === 'remarcar' && anterior && soMenciona(leitura, anterior, pedaco)
+      if (anterior && (mesmo || trocado || razao || daLista || daMencao)) {
+        const semAtos = razao ? [razao] : daLista || daMencao ? atosDeMarcar : trocado ? [familia ?? ''] : []
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
       } else juntos.push(pedaco)
     } else if (anterior && dizNovaHora(leitura, anterior, pedaco))
@@ -114,6 +115,12 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     }
   }
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** «E a escova de sábado, põe meia hora mais tarde»: the first part only names what is moved. */
+function soMenciona(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  const nomeia = pedidoMaisCerto(a)?.familia === 'marcar' && !a.texto.includes('?') && !horaDe(valoresDe(leitura, a))
+  return nomeia && apontados(leitura, a.texto)?.length === 1 && !apontados(leitura, b.texto)?.length
 }
 
 /** «Desmarca a de amanhã e me põe na segunda, no mesmo horário»: one move. */

@@ -33,7 +33,7 @@ import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados, comDiaDeOutro } from './referencias.ts'
-import { seguePergunta, soFica, soRepete } from './trechos.ts'
+import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
 /** From this certainty on the team is called at once, and an ambulance named. */
@@ -136,7 +136,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   )
   const aberta = estado.tarefas[0]
   const pergunta = texto.includes('?')
-  const doServico = Boolean(v.servicos ?? v.profissional)
+  // «Oi, Mônica!» calls her and wants no time with her.
+  const soNome = social && (atos.get(social) ?? 0) >= certo && !v.quando && soChama(leitura, texto)
+  const doServico = Boolean(v.servicos ?? (soNome ? undefined : v.profissional))
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   // «Obrigada, a Lívia é um amor», «manda um beijo pra Lívia» name a person and ask for nothing.
   const quer = Math.max(...atosDeMarcar.map((ato) => atos.get(ato) ?? 0))
@@ -178,19 +180,19 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
         ? { tipo: 'ver', oque: 'agendamentos' }
         : { tipo: 'negar', alvos: [dele] },
     ]
+  // «I'm away most of May, so cancel…»: a day with another request books nothing.
+  const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
+  const mandado = ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const comOutro = todo !== atos && (mandado || mandaCancelar(dobrar(leitura.texto)))
+  const { fica } = separarOQueFica(dobrar(texto))
+  // «Mas o meu de sexta continua, viu?»; beside a cancellation it only says what stays.
+  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
+    return [comOutro ? { tipo: 'social', ato: 'conversa' } : { tipo: 'ver', oque: 'agendamentos' }]
   if (deFeita) return deFeita
   if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
-  // «I'm away most of May, so cancel…»: a day with another request books nothing.
-  const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const mandado = ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
-  const comOutro = todo !== atos && (mandado || mandaCancelar(dobrar(leitura.texto)))
-  // «Mas o meu de sexta continua, viu?»; beside a cancellation it only says what stays.
-  const { fica } = separarOQueFica(dobrar(texto))
-  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
-    return [comOutro ? { tipo: 'social', ato: 'conversa' } : { tipo: 'ver', oque: 'agendamentos' }]
   const deOutroPedido = comOutro && !v.servicos && estado.feitas[0]?.tipo !== 'cancelar'
   if (soElogia && v.profissional && estado.feitas.length > 0 && !pergunta) return [{ tipo: 'social', ato: 'conversa' }]
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
@@ -217,11 +219,16 @@ function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
   })
 }
 
-/** A bare time after a booking is its new time, unless the booking already has that time. */
+/** A bare time or another person after a booking is for it, unless the booking already has it. */
 function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const { estado, marcados } = leitura
-  const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
-  if (!temFeita || !v.quando || v.servicos || v.para) return undefined
+  const [feita] = estado.feitas.flatMap(({ tipo, id }) =>
+    tipo === 'cancelar' ? [] : marcados.filter((um) => um.id === id),
+  )
+  const dela = v.servicos?.flat().includes(feita?.servicoId ?? '') ?? true
+  const comOutra = v.profissional !== undefined && v.profissional !== feita?.profissionalId && dela
+  if (!feita || v.para || (comOutra ? v.quando : !v.quando || v.servicos)) return undefined
+  if (comOutra) return remarcar(leitura, pedaco)
   return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 

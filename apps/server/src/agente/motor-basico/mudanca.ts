@@ -6,11 +6,12 @@ import {
   maisUma,
   muda,
   negacao,
+  osOutros,
   paraQuem,
   todos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueFica, separarOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -45,6 +46,15 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
   const tempos = frases.length > 1 ? frases.map(({ ini, fim }) => texto.slice(ini, fim)) : []
   const ditos = [semTempo, ...tempos]
   return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
+}
+
+/** «The check-up stays on Thursday, but could it be earlier, 2:30?»: what keeps its day. */
+function noMesmoDia(leitura: Leitura, texto: string): string[] | undefined {
+  const { fica, resto } = separarOQueFica(dobrar(texto))
+  const { data, dias, hora, ambiguidades = [] } = lerQuandoDe(leitura, resto) ?? {}
+  const soHora = !data && !dias && (hora !== undefined || ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde'))
+  const ficam = fica !== '' && soHora && !osOutros.test(dobrar(texto)) ? apontados(leitura, fica) : undefined
+  return ficam?.length === 1 ? ficam : undefined
 }
 
 /** Below this certainty, another act is no objection to a correction that names both times. */
@@ -90,7 +100,9 @@ export function soUmaParte(leitura: Leitura, texto: string): Comando[] | undefin
   return [{ tipo: 'iniciar', tarefa: 'remarcar', ...(alvos && { alvos }), valores }]
 }
 
-const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))
+const deVolta = new Set(
+  'marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar presenca'.split(' '),
+)
 
 /** Certainty of an act that is enough if the text names the very time that was cancelled. */
 const certezaDeVolta = 0.2
@@ -103,7 +115,7 @@ export function querDeVolta(leitura: Leitura): boolean {
   const atos = atosDe(leitura, texto, certezaDeVolta)
   const v = valoresDe(leitura, { texto, atos })
   const { servicoId, profissionalId, inicio } = quadro
-  const dela = v.quando && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
+  const dela = (v.quando ?? v.mesmo) && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
@@ -119,7 +131,8 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = (partes.para === '' && velhoENovo(leitura, texto)) || partes
   const contado = !de && contaDeOutro(leitura, texto)
   const doTexto = de || contado ? apontados(leitura, de || texto) : undefined
-  const alvos = daHora ? [daHora.id] : de || doTexto?.length ? doTexto : citados(leitura, texto)
+  const ditos = daHora ? [daHora.id] : de || doTexto?.length ? doTexto : citados(leitura, texto)
+  const alvos = ditos ?? noMesmoDia(leitura, texto)
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
@@ -129,6 +142,9 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
+  // «Minha mãe pediu 10h», of what is booked for her, gives it to nobody else.
+  const jaEhDe = leitura.estado.feitas.find(({ id }) => id === alvo?.id)?.quadro?.para
+  if (jaEhDe && !valores.nome) delete valores.para
   // «Empurra o corte e a barba pra sexta» moves each of them.
   const servicos = new Set(
     servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos)
@@ -235,6 +251,13 @@ export function mudaDono(
     alvos: [feita.id],
     valores: { para: v.para ?? 'OUTRO', ...(nome && { nome }) },
   }
+}
+
+/** «My husband says 9:30 is better», once one is booked for him: another time for it. */
+export function outraHoraDele({ estado, texto }: Leitura, { para, nome, quando, servicos }: ValoresDoComando): boolean {
+  const dele = estado.feitas.find(({ tipo, quadro }) => tipo !== 'cancelar' && quadro?.para === para)
+  const mais = [maisUma, maisIsso].some((um) => um.test(dobrar(texto)))
+  return Boolean(para && dele && quando && !servicos && !mais && (!nome || nome === dele.quadro?.nome))
 }
 
 /** Whether the client names no appointment, or the last one that was changed. */

@@ -21,6 +21,7 @@ import {
   type Pedaco,
   pedidoMaisCerto,
 } from './leitura.ts'
+import { ehNome, nomesComHora } from './pedacos/por-pessoa.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
 import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
@@ -160,7 +161,9 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
   // «Ele às 9, eu às 10»: the hours tell the bookings apart.
-  if (citados < 2 && donosDasHoras(frase).length > 0) return [{ texto: frase, maisUma }]
+  const deGente = nomesComHora(leitura, frase)
+  if ((citados < 2 && donosDasHoras(frase).length > 0) || (deGente.length > 1 && deGente.some(ehNome)))
+    return [{ texto: frase, maisUma }]
   const inteiros = [...duracoesDitas(frase), ...frasesDitas(frase, ['Hora'])]
   for (const corte of cortes) {
     // «An hour and twenty minutes» is one length, «9 e meia» one hour.

@@ -12,14 +12,24 @@ import {
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica, separarRecusaDeCancelar, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
+import { deHora, dizHora, falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import {
+  foraOsSeus,
+  mudarOuFicar,
+  outraHoraDele,
+  outroServico,
+  remarcar,
+  semOAntigo,
+  soDaFeita,
+  soUmaParte,
+} from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
@@ -192,7 +202,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Hello, sorry» only greets.
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
-  if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
+  if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || apontados(leitura, texto)?.length) && !desfaz) {
     // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
     const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
     const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))
@@ -230,19 +240,20 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
       return aberta.tipo === 'remarcar' ? remarcar(leitura, pedaco) : [cancelarEsses(alvos, dobrado)]
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
-  if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mais('mudar', 'mais_um'))
+  const mudaEsse = mais('mudar', 'mais_um') && (mais('mudar', 'nao') || temFoco(v) || muda.test(dobrado))
+  if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mudaEsse)
     return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return mudarOuFicar(leitura, pedaco)
-  // «Leave the beard, just the fade» gives up one service, not the booking.
-  const trocaServico = v.servicos && mais('mudar', 'desistir')
-  if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
-    return [{ tipo: 'desistir' }]
+  // «Leave the beard, just the fade», «faz só uma, terça às 18h» give up the rest, not the booking.
+  const dela = confirmando && aberta && dizHora(v) && repeteProposta(leitura.fuso, aberta.quadro, v)
+  const soUma = dela || (v.servicos && mais('mudar', 'desistir'))
+  if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
   const mudaFeita = mais('mudar', 'conversa') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   const juntos = !aberta && !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
-  if (mudaFeita || juntos) return remarcar(leitura, pedaco)
+  if (mudaFeita || juntos || (!aberta && outraHoraDele(leitura, v))) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
@@ -258,8 +269,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «E pode ser 15h?», of the day that was just booked, is another hour for it.
   const daFeita = marcados.find(({ id }) => id === feita?.id && feita.tipo !== 'cancelar')
   const diaDela = daFeita && relogioLocal(leitura.fuso, daFeita.inicio).dia
-  const soHora =
-    !aberta && !deOutro && !dizMais && v.quando?.hora !== undefined && (v.quando.data ?? diaDela) === diaDela
+  const soHora = !aberta && !deOutro && !dizMais && deHora(v) && (v.quando?.data ?? diaDela) === diaDela
   if (tem('mais_um') && soHora && diaDela) return remarcar(leitura, pedaco)
   if (confirmando && !dizMais && ampliaOAberto(leitura, v)) return [{ tipo: 'preencher', valores: v }]
   // «Not Tuesday, Monday yes, 8:30», of a proposal for Monday, surely changes it.

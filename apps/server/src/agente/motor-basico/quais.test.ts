@@ -3,7 +3,7 @@ import { lerIdioma } from '#agente/linguagem/idioma.ts'
 import { lerQuando } from '#agente/linguagem/quando.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { inicial, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
-import { conversar } from '#test/agente/mundo.ts'
+import { conversar, servicos } from '#test/agente/mundo.ts'
 
 const [limpeza] = marcados
 const deles = limpeza ? [limpeza] : []
@@ -193,3 +193,78 @@ it('one word of a longer line tells no language', () => {
   expect(lerIdioma('miga to presa no engarrafamento, uns 15')).not.toBe('en')
   expect(lerIdioma('hi, I would like to book a haircut')).toBe('en')
 })
+
+describe('what only stands beside the wish', () => {
+  const propos = async (idioma: 'br' | 'en' = 'br') => {
+    const c = conversar({ cliente: quem, idioma })
+    await c.diz('limpeza quinta dia 26 às 10h com a Dra. Lívia')
+    return c
+  }
+  it('«meu cartão venceu dia 5» leaves the proposed day', async () => {
+    expect(await (await propos()).diz('aceita pix? meu cartão venceu dia 5')).toMatch(/26\/11\/2026, às 10:00/)
+  })
+  it.each(['é que preciso sair antes do meio-dia', 'tenho que ir embora até as 12'])(
+    '«%s», of what is over by then, is proposed again',
+    async (texto) => {
+      expect(await (await propos()).diz(texto)).toMatch(/26\/11\/2026, às 10:00.*Posso marcar/)
+    },
+  )
+  it.each(['oi, Dra. Lívia! boa noite', 'bom dia Lívia'])('«%s» asks for no time with her', async (texto) => {
+    expect(tipos(lido(texto, inicial, []))).toEqual(['social'])
+  })
+  it('«se a dor passar sozinha eu posso cancelar a de quinta?» cancels nothing', () => {
+    expect(tipos(lido('se a dor passar sozinha eu posso cancelar a de quinta?'))).toEqual(['perguntar'])
+  })
+  it('«com a Dra. Marina», right after a booking with another, changes with whom', async () => {
+    const c = await propos()
+    await c.diz('sim')
+    expect(await c.diz('com a Dra. Marina, por favor')).toMatch(/muda para.*Marina.*26\/11\/2026, às 10:00/s)
+  })
+  it('a booking said again, its hour without «manhã», is shown', async () => {
+    const c = await propos()
+    await c.diz('sim')
+    expect(await c.diz('perfeito, então quinta dia 26 às 10, limpeza, é isso que eu tenho')).not.toContain('mais um')
+  })
+})
+
+describe('after a cancellation', () => {
+  const cancelou = {
+    ...inicial,
+    feitas: [{ tipo: 'cancelar' as const, id: 'x', quadro: { servicoId: 's1', inicio: 1 } }],
+  }
+  it('who comes after all has it back', () => {
+    expect(tipos(lido('esquece, meu pai vai pagar, vou sim, mesmo horário', cancelou, []))).toEqual(['desfazer'])
+  })
+  it('a part that only names another one says what is moved', () => {
+    const canal = { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['canal-segunda'] }
+    expect(lido("and Monday's root canal, I can't make 2, could it be 2:30?", cancelou)).toMatchObject([canal])
+  })
+})
+
+it.each([
+  ['e 16?', 960],
+  ['9 não dá, 16?', 960],
+])('right after a booking «%s» is another hour for it', (texto, hora) => {
+  const [mudanca] = lido(texto, marcou, deles)
+  expect(mudanca).toMatchObject({ tipo: 'iniciar', tarefa: 'remarcar' })
+  expect(JSON.stringify(mudanca)).toContain(String(hora))
+})
+
+it.each([
+  'limpeza e clareamento separados: limpeza quinta 10h e clareamento segunda 10h',
+  'limpeza e clareamento, a limpeza quinta às 10h e o clareamento segunda às 15h',
+])('of «%s» the service of both is not booked beside the two', (texto) => {
+  const soma = { id: 's9', nome: 'Limpeza e clareamento', duracaoMin: 90, precoCentavos: 1, horizonteDias: 60 }
+  const cada = lido(texto, inicial, [], [...servicos, soma]).flatMap((um) =>
+    'valores' in um ? [um.valores.servicos] : [],
+  )
+  expect(cada).toEqual([[['s2']], [['s3']]])
+})
+
+it.each(['das duas limpezas que eu tenho cancela a segunda', 'of the two cleanings I have we need to drop the second'])(
+  '«%s» cancels the second alone',
+  (texto) => {
+    const alvos = ['limpeza-e-meia']
+    expect(lido(texto, inicial, vizinhos)).toEqual([{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }])
+  },
+)

@@ -11,6 +11,7 @@ import {
   mesmos,
   negacao,
   osOutros,
+  partitivo,
   rumo,
   seguinte,
   todos,
@@ -18,7 +19,7 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
@@ -64,13 +65,19 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
   return primeira ? 0 : segunda ? 1 : ultima ? -1 : undefined
 }
 
+/** «Das três aulas, a segunda» is no Monday, and not all three. */
+function semPartitivo(dobrado: string): string {
+  const resto = dobrado.replace(partitivo, ' ')
+  return resto === dobrado ? dobrado : resto.replace(/\b([ao]) segunda\b(?! feira)/, '$1 segundo')
+}
+
 /**
  * The client's own appointments that a text names, by service, professional, day, hour, person or
  * position in the list. Undefined: it names none; empty: it names one that does not exist.
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado } = leitura
-  const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
+  const { fica, resto: dobrado } = separarOQueFica(semPartitivo(dobrarSemEnderecos(inteiro)))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const dizTodos = todos.test(dobrado) && lista.length > 1
@@ -115,10 +122,13 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     filtros.push(({ servicoId }) => citados.includes(servicoId))
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
-  // «A minha», «hers», once one is booked for the client and one for somebody else.
-  const para = ({ id }: Agendamento) => estado.feitas.find((um) => um.id === id)?.quadro?.para !== undefined
+  // «A minha», «hers», «minha mãe», once one is booked for the client and one for somebody else.
+  const de = ({ id }: Agendamento) => estado.feitas.find((um) => um.id === id)?.quadro?.para
+  const vinculo = deSi.test(dobrado) ? undefined : vinculoCitado(dobrado)
+  const doVinculo = vinculo !== undefined && lista.some((um) => de(um) === vinculo)
   const deOutro = deTerceiro.test(dobrado) || pessoa !== undefined
-  if ((deOutro || deSi.test(dobrado)) && new Set(lista.map(para)).size > 1) filtros.push((um) => para(um) === deOutro)
+  if ((deOutro || doVinculo || deSi.test(dobrado)) && new Set(lista.map(de)).size > 1)
+    filtros.push((um) => (doVinculo ? de(um) === vinculo : (de(um) !== undefined) === deOutro))
   // «De manhã não tem ninguém»: a refused part of the day need not be that of an appointment.
   const deles = ({ inicio }: Agendamento) => quando !== undefined && combina(quando, inicio, fuso)
   if (quando && falaDeDiaOuHora(quando) && !(quando.trocou && !lista.some(deles))) filtros.push(deles)

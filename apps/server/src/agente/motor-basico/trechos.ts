@@ -23,6 +23,12 @@ export function soFica(texto: string): boolean {
   return fica !== '' && palavras(resto).length === 0
 }
 
+/** Whether a text names professionals as those it speaks to: «valeu, Beto», not «com o Beto». */
+export const soChama = ({ profissionais }: Leitura, texto: string) =>
+  nomesDitos(texto, [], profissionais).every(({ ini }) => !deQuem.test(dobrar(texto.slice(0, ini))))
+const deQuem =
+  /\b(?:com|cm|c|d[aeo]|n[ao]|pel[ao]|por|pr[ao]|para|[ao]|with|by|for|the) (?:(?:dra?|profa?|prof|dona|seu)\.? )?$/
+
 /** Whether a text only says when: «…, às 15h», not «cancela quinta». */
 export const dizSoQuando = (leitura: Leitura, texto: string) =>
   palavras(texto).length <= 3 &&

@@ -10,6 +10,7 @@ import {
   daLista,
   deQuemEscreve,
   deQuemOuPara,
+  deTerceiro,
   deUmGenero,
   juntos,
   mesmos,
@@ -118,6 +119,10 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     !lerQuandoDe(leitura, deNome)
   )
     Object.assign(v, { para: 'OUTRO', nome: deNome })
+  // «O dela é manicure às 10h», while one for her waits.
+  const deQuemEspera = estado.tarefas.slice(1).find(({ quadro }) => quadro.para)?.quadro
+  if (deQuemEspera && !v.para && deTerceiro.test(dobrado))
+    Object.assign(v, { para: deQuemEspera.para }, deQuemEspera.nome && { nome: deQuemEspera.nome })
   // Surely somebody else comes, and nobody said who: ask for the name, unless it is a pet.
   const quem = deOutro && estado.tarefas.length === 0 && !v.para && !nome && (vinculoCitado(texto) ?? 'OUTRO')
   if (quem && quem !== 'PET') v.para = quem
@@ -273,10 +278,12 @@ export function lerQuandoDe(
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
+  // «E 16?», right after a booking.
+  const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
   const numeroSolto =
     estado.espera === 'dia'
       ? 'dia'
-      : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '')
+      : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '') || soNumeroDaFeita
         ? 'hora'
         : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {

@@ -1,5 +1,5 @@
 import { muda } from '#agente/linguagem/lexico-pedido.ts'
-import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, dizHora } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
@@ -81,7 +81,8 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   )
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) {
     // «Will obviously haha», of a proposal with Will, is a doubtful yes.
-    if (repete && !muda.test(dobrar(turno.texto))) await naoEntendeu(turno, turno.texto)
+    const inteira = resto.some((um) => 'valores' in um && dizHora(um.valores))
+    if (repete && !muda.test(dobrar(turno.texto))) await naoEntendeu(turno, turno.texto, inteira)
     else perguntarOQueMuda(turno)
     if (!turno.perguntou) await reabrir(turno)
   } else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)

@@ -42,8 +42,11 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   dizer(turno, semOi ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 
-/** Searches the answers of the company; else asks again, then offers a person, then calls one. */
-export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
+/**
+ * Searches the answers of the company; else asks again, then offers a person, then calls one.
+ * `repete`: the text names the day and the hour of the proposal.
+ */
+export async function naoEntendeu(turno: Turno, texto: string, repete = false): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })
   const [tarefa] = estado.tarefas
@@ -57,7 +60,8 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const proposta = estado.espera === 'confirmacao' && ['marcar', 'remarcar'].includes(estado.tarefas[0]?.tipo ?? '')
   // The words show neither a change nor a no: repeat the whole proposal.
   const dobrado = dobrar(texto)
-  if (proposta && ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado))) return dizer(turno, t.naoSeiSeSim)
+  if (proposta && (repete || ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado))))
+    return dizer(turno, t.naoSeiSeSim)
   if (aberta) dizer(turno, estado.perdidos > 1 ? t.naoEntendiDeNovo : t.naoEntendiAinda)
   // The client may want a change that was not understood: if the same proposal were repeated, the
   // next yes could make an unwanted booking.

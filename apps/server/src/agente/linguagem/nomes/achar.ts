@@ -159,10 +159,12 @@ export function nomesDitos(
   servicos: readonly Servico[],
   profissionais: readonly Profissional[],
 ): NonNullable<LinhaDoCliente['nomes']> {
-  const partesDe = (itens: readonly { nome: string }[]) => [
-    ...new Set(itens.flatMap(({ nome }) => palavras(dobrar(nome)).filter((p) => !semPeso.has(p) && p.length > 2))),
+  const partesDe = (itens: readonly { nome: string }[], letras: number) => [
+    ...new Set(
+      itens.flatMap(({ nome }) => palavras(dobrar(nome)).filter((p) => !semPeso.has(p) && p.length >= letras)),
+    ),
   ]
-  const [deServicos, deProfissionais] = [partesDe(servicos), partesDe(profissionais)]
+  const [deServicos, deProfissionais] = [partesDe(servicos, 3), partesDe(profissionais, 2)]
   const ditas = palavrasDe(texto.slice(0, 4_000)).filter(({ t }) => /[a-z]/.test(t))
   const brutas = ditas.map(({ ini, fim }) => dobrar(texto.slice(ini, fim)))
   const traduzidas = traduzir(brutas).filter(({ frases }) =>

@@ -45,7 +45,7 @@ export function nomeComQuem(dobrado: string, nome = ''): string | undefined {
 /** Words for what somebody is to the writer, in folded text. */
 const vinculos: Record<Vinculo, string> = {
   FILHO:
-    'filh[oa]s?|crianc(?:as?|inhas?)|child(?:ren)?|filhinh[oa]|bebe|cacula|moleques?|guri(?:s|as?|ao)?|(?<=meu )(?:pia|piazinho)|(?<=meu |minha )pequen[oa]|menin[oa]s?|garot[oa]s?|son|daughter|kids?|baby|lads?|boys?|girls?|little ones?',
+    'filh[oa]s?|gemeos|gemeas|twins|crianc(?:as?|inhas?)|child(?:ren)?|filhinh[oa]|bebe|cacula|moleques?|guri(?:s|as?|ao)?|(?<=meu )(?:pia|piazinho)|(?<=meu |minha )pequen[oa]|menin[oa]s?|garot[oa]s?|son|daughter|kids?|baby|lads?|boys?|girls?|little ones?',
   CONJUGE:
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
@@ -54,7 +54,7 @@ const vinculos: Record<Vinculo, string> = {
     'flatmate|roommate|housemate|tenant|nanny|employee|coworker|housekeeper|caregiver|cleaner|student|intern|' +
     'cuidador(?:a)?|diarista|faxineir[oa]|estagiari[oa]|secretari[oa]|motorista',
   PARENTE:
-    'mae|mainha|pai|painho|irmao?|avo|vo|vov[oa]|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
+    'mae|mamae|mainha|pai|papai|painho|irmao?|avo|vo|vov[oa]|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
 const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?s?\b`

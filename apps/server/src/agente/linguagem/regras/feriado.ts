@@ -77,10 +77,10 @@ export function feriados(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     3,
-    '~em|~o? Wd depois|apos ~de|~o? Dias; ~em? the? Wd after|following Dias; ~em|~o? Wd seguinte ao|a Dias',
-    ([semana, dias]) => {
-      const ate = dias.semana === undefined && ultimo(dias)
-      return ate ? umDia(somarDias(ate, (semana - diaDaSemana(ate) + 7) % 7 || 7)) : undefined
+    '~em|~o? Ord? Wd depois|apos ~de|~o? Dias; ~em? the? Ord? Wd after|following Dias; ~em|~o? Ord? Wd seguinte ao|a Dias',
+    ([n = 1, semana, dias]) => {
+      const ate = dias.semana === undefined && n > 0 && ultimo(dias)
+      return ate ? umDia(somarDias(ate, ((semana - diaDaSemana(ate) + 7) % 7 || 7) + 7 * (n - 1))) : undefined
     },
   )
   g.regra('Dias', 12, 'entre|between ~o? Feriado e ~o? Feriado', ([{ ate }, { de }]) => {

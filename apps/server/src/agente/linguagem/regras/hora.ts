@@ -58,7 +58,7 @@ export function relogios(g: GramaticaTempo): void {
     return daEscrita(h, m.n)
   })
   g.regra('Hora', 2, 'N hora e N minuto?; N e N minuto', ([h, m]) =>
-    m.n < 60 ? daEscrita(h, m.n, h.n > 8) : undefined,
+    m.n >= 5 && m.n < 60 ? daEscrita(h, m.n, h.n > 8) : undefined,
   )
   g.regra('Hora', 2, 'N hora? e meia|meio', ([h]) => daEscrita(h, 30))
   g.regra('Hora', 0, ['N e N'], ([h, m]) =>

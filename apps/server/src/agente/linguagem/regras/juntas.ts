@@ -154,6 +154,10 @@ export function momentos(g: GramaticaTempo): void {
   g.regra('Momento', 1, 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora; Hora e Hora', ([a, b]) =>
     so([{ hora: a }, { hora: b }]),
   )
+  // «9h e uma consulta» names one hour.
+  g.regra('Momento', -1, ['Hora e Relogio'], ([a, b]) =>
+    b.talvezArtigo || b.opcoes.length === 0 ? undefined : so([{ hora: a }, { hora: b }]),
+  )
   g.regra(
     'Momento',
     2,
@@ -218,6 +222,13 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     9,
     'que|porque|pq|pois as? Hora eu pego|busco|levo|tenho|entro|trabalho|viajo|embarco; because|cause at? Hora i pick|have|start|work|leave' as 'Hora',
+    () => true,
+  )
+  // «Ela acorda tarde»; «exame eu marco depois» names no March.
+  g.regra(
+    'Ruido',
+    9,
+    'acordo|acorda|acordar|levanto|levanta|durmo|dorme|wake|wakes|gets|get up? tarde|cedo; eu marco',
     () => true,
   )
   // «Tenho um casamento às 18h» asks for no time then.

@@ -130,6 +130,9 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Dias', 1, 'Dias semana; this dia semana', ([base], { hoje }) =>
     andar(base ? primeiro(base) : hoje, { dias: 7 }),
   )
+  g.regra('Dias', 5, ['on? Wd semana'], ([semana], relogio) =>
+    umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
+  )
   g.regra('Dias', 2, 'Dias quinzena', ([base]) => andar(primeiro(base), { dias: 14 }))
   g.regra(
     'Dias',

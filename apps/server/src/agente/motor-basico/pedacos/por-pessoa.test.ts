@@ -192,3 +192,43 @@ describe('a complaint beside a wish is told to the team, and the wish goes on', 
     expect([c.mundo.reclamacoes, c.mundo.passagens]).toEqual([0, ['reclamacao']])
   })
 })
+
+describe('two people, each with a service, an hour or a professional of their own', () => {
+  it.each([
+    ['br', 'dia 26 o Davi às 14 limpeza, e o Theo às 15 mas ele é avaliação', 'Davi', 'Theo'],
+    ['br', 'dia 26 consigo levar a Nina às 14, só limpeza, e o Theo às 15 mas ele é só avaliação', 'Nina', 'Theo'],
+    ['en', 'could you take Leo at 2pm for a cleaning and Max at 3pm but his is an evaluation, on Nov 26', 'Leo', 'Max'],
+  ] as const)('%s: «%s»', async (idioma, fala, um, outro) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    for (const texto of ['sim', 'sim']) await c.diz(texto)
+    expect(vivas(c)).toEqual([`Limpeza Lívia 11-26T17:00 ${um}`, `Avaliação Lívia 11-26T18:00 ${outro}`])
+  })
+  it.each([
+    ['br', 'limpeza pros meus filhos dia 26 às 10h: o Pedro com a Lívia e o João com a Marina'],
+    ['en', 'cleanings for the twins on Nov 26 at 10am: Pedro with Livia and João with Marina'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    for (const texto of ['sim', 'sim']) await c.diz(texto)
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Pedro', 'Limpeza Marina 11-26T13:00 João'])
+  })
+  const comAMae = async (...falas: string[]) => {
+    const c = conversar({ cliente })
+    for (const fala of [...falas, 'sim', 'sim']) await c.diz(fala)
+    return c
+  }
+  const dasDuas = ['Limpeza Lívia 11-26T13:00 Ana Reis', 'Canal Marina 11-26T17:00 Neuza']
+  it.each([
+    ['dia 26 vamos eu e minha mãe Neuza\na minha é limpeza 10h, a dela é canal 14h'],
+    ['dia 26 vamos eu e minha mãe Neuza', 'a minha é limpeza 10h, a dela é canal 14h'],
+  ])('«a dela» is hers: «%s» «%s»', async (...falas) => {
+    expect(vivas(await comAMae(...falas.filter(Boolean)))).toEqual(dasDuas)
+  })
+  it('another hour for who was booked along moves that booking alone', async () => {
+    const c = await comAMae('dia 26 vamos eu e minha mãe Neuza\na minha é limpeza 10h, a dela é canal 14h')
+    await c.diz('mamãe acorda tarde, ela pediu pra ser 15h. a minha continua 10h')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', 'Canal Marina 11-26T18:00 Neuza'])
+  })
+})

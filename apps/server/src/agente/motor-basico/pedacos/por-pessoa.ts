@@ -18,6 +18,16 @@ export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Coman
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
   const [a, b] = profissionaisDitos(leitura, texto)
   const dobrado = dobrar(texto)
+  // «O Otto com a Ana e a Bia com o Caio.»
+  const nomeados = [a, b].flatMap((dito) => (dito?.nome && ehDeFora(leitura, dito.nome) ? [dito] : []))
+  if (nomeados.length === 2 && nomeados.some(ehNome)) {
+    const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
+    return nomeados.map(({ quem, nome }, i) => ({
+      ...um,
+      ...(i > 0 && { mais: true }),
+      valores: { ...umAposOutro(leitura, texto, { ...um.valores, para }, i), para, nome, profissional: quem },
+    }))
+  }
   const deMim = deMimEDeOutro.test(dobrado)
   const cadaUm = a && b && [a, b].every(({ antes }) => umDeles.test(antes) && !alternativa.test(antes))
   if (!cadaUm && !deMim) return [um]
@@ -47,9 +57,13 @@ function profissionaisDitos({ profissionais, texto: todo }: Leitura, texto: stri
         .split(/[,.;!?\n]| (?:e|and) /)
         .at(-1) ?? '',
     depois: onde.slice(fim, todos[i + 1]?.ini),
+    nome: nomeAntes.exec(onde.slice(todos[i - 1]?.fim ?? 0, ini))?.[1],
   }))
   return [...new Map(ditos.map((dito) => [dito.quem, dito])).values()]
 }
+
+/** «Otto com a (Ana)». */
+const nomeAntes = /(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:com|with)\s+(?:[oa]\s+)?(?:(?:[Dd]ra?|[Pp]rofa?)\.?\s+)?$/u
 
 /** «Com a Ana às 10 e com a Bia às 11»: with each at the hour said after the name. */
 export function umPorProfissional(leitura: Leitura, { texto }: Pedaco, um: Comando): Comando[] {
@@ -74,31 +88,43 @@ const nomeComHora = {
   en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
 }
 
+const ehDeFora = ({ profissionais, servicos }: Leitura, nome: string) =>
+  !isPalavraDeTempo(dobrar(nome)) &&
+  acharProfissionais(dobrar(nome), profissionais).length === 0 &&
+  servicosCitados(dobrar(nome), servicos).length === 0
+
+/** «A Lola às 9, só banho, e o Simba às 10, só tosa»: who stands before the hours of a text. */
+export const nomesComHora = (leitura: Leitura, texto: string) =>
+  [...texto.matchAll(nomeComHora[leitura.idioma])].flatMap(({ 0: dito, 1: nome = '', index: ini }) => {
+    const fim = ini + dito.length
+    return comecaPorHora(texto.slice(fim)) && ehDeFora(leitura, nome) ? [{ nome, ini, fim }] : []
+  })
+/** Whether the first word is mostly a name. */
+export const ehNome = ({ nome = '' }: { nome?: string }) => maisNome(dobrar(nome.split(' ')[0] ?? ''))
+
 /** A booking for each named person: «Noah at 10 and Eli at 10:30», «o Téo e a Lis». */
 export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
   const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
   const nomeando = preenche && leitura.estado.espera === 'nome'
   if (!preenche && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
-  const ehDeFora = (nome: string) =>
-    !isPalavraDeTempo(dobrar(nome)) &&
-    acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
-    servicosCitados(dobrar(nome), leitura.servicos).length === 0
   const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
-  const comHora = [...texto.matchAll(nomeComHora[leitura.idioma])].filter(
-    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
-  )
+  const comHora = nomesComHora(leitura, texto)
+  const ditos = (parte: string) =>
+    servicosCitados(dobrar(parte), leitura.servicos).map((grupo) => grupo.map(({ id }) => id))
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
-  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): ValoresDoComando => {
-    const lido = lerQuandoDe(leitura, texto.slice(index + dito.length, comHora[i + 1]?.index))
+  const cada = comHora.map(({ nome, fim }, i): ValoresDoComando => {
+    const dele = texto.slice(fim, comHora[i + 1]?.ini)
+    const lido = lerQuandoDe(leitura, dele)
     const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
-    return { ...um.valores, nome, para, quando }
+    const servicos = [dele, texto.slice(0, comHora[0]?.ini)].map(ditos).find(({ length }) => length > 0)
+    return { ...um.valores, nome, para, quando, ...(servicos && { servicos }) }
   })
   const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
   // «Pra Nina e pro Bidu, 8h e 8h30.»
   const horas = ambiguidades.flatMap((dita) => (dita.tipo === 'varias_horas' ? dita.opcoes : []))
   const daHora = (i: number) => ({ quando: { ...dia, hora: horas[i], ambiguidades: doDia } })
-  if (cada.length < 2 && juntos.every(ehDeFora))
+  if (cada.length < 2 && juntos.every((nome) => ehDeFora(leitura, nome)))
     cada.splice(
       0,
       1,
@@ -107,7 +133,7 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
         ...(horas.length === juntos.length && daHora(i)),
       })),
     )
-  if (cada.length < 2 || !cada.some(({ nome = '' }) => maisNome(dobrar(nome.split(' ')[0] ?? '')))) return [um]
+  if (cada.length < 2 || !cada.some(ehNome)) return [um]
   return cada.map((valores, i) =>
     i > 0 ? { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores } : { ...um, valores },
   )

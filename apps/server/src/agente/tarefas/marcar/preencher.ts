@@ -146,7 +146,15 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     const mesmaHora =
       (hora === undefined || hora === atual.minuto) &&
       (aberto.minutos.length === 0 || aberto.minutos.includes(atual.minuto))
-    if (mesmoDia && mesmaHora && !intervalo && !outroDia && !outraHora) return
+    const cabe = !intervalo || (intervalo.de <= atual.minuto && atual.minuto < intervalo.ate)
+    if (mesmoDia && mesmaHora && cabe && !outroDia && !outraHora) {
+      // «Preciso sair até meio-dia», of a proposal that ends by then, only limits other times.
+      if (intervalo) {
+        quadro.faixa = intervalo
+        turno.respondeu = true
+      }
+      return
+    }
     soltarHorario(turno, quadro)
   }
   if (outroDia && !dia) {
