@@ -1,5 +1,5 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { deMimEDeOutro, deQuemEscreve, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { deMimEDeOutro, deQuemEscreve, euDepois, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -18,6 +18,11 @@ export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Coman
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
   const [a, b] = profissionaisDitos(leitura, texto)
   const dobrado = dobrar(texto)
+  // «Meu filho às 10 e eu logo depois dele.»
+  if (um.valores.para && euDepois.test(dobrado)) {
+    const { para: _, nome: __, ...meu } = um.valores
+    return [um, { ...um, mais: true, valores: umAposOutro(leitura, texto, meu, 1) }]
+  }
   const deMim = deMimEDeOutro.test(dobrado)
   const cadaUm = a && b && [a, b].every(({ antes }) => umDeles.test(antes) && !alternativa.test(antes))
   if (!cadaUm && !deMim) return [um]
