@@ -2,6 +2,11 @@
 
 /** Both bookings are meant. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
+/** «Tudo às 10», of several bookings. */
+export const tudoJunto = /\b(?:tudo|all) (?:as|at|on|n[ao]|junt[oa]|together)\b/
+/** Words of politeness beside a time. */
+export const seDer =
+  /\s+(?:se (?:der|puder(?:em)?|poss[ií]vel|for poss[ií]vel)|por favor|if (?:possible|you can)|please)(?!\p{L})/giu
 /** «As duas» is no hour while two are being booked, or beside an hour: «8h e 9h, as duas». */
 export const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
 export const contaDuas =
@@ -77,6 +82,14 @@ export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/
+const deMim = '(?:eu|i|me|myself|(?:para|pra|p|for) (?:mim|me))'
+/** «… e eu logo depois dele», «and then me», but not «e eu vou logo depois do trabalho». */
+export const euDepois = new RegExp(
+  String.raw`\b(?:e|and) (?:${deMim}\b[^.;!?\n]*?${seguidos.source}|(?:depois|then|${seguidos.source}) ${deMim}\b)(?= *(?:[.,;!?\n]|$|(?:del[ea]s?|disso|him|her|them|that|it)\b))`,
+)
+/** «Meu irmão vai no meu lugar», «can my sister come instead of me», «passa o meu pro meu pai». */
+export const noMeuLugar =
+  /\b(?:(?:n[oa]|em) (?:meu|minha) (?:lugar|vez)|instead of me|in my (?:place|stead)|(?:pass|transf|ced)[a-z]+\b[^,.;!?\n]{0,40} (?:pr[ao]|para [ao]) (?:meu|minha)|(?:give|hand|transfer|pass)\b[^,.;!?\n]{0,40} to my)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -171,7 +184,8 @@ export const daLista =
   /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
 
 /** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
-export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g
+export const rumo =
+  /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to(?!\s+(?:chang|mov|switch|swap|resched|rebook|postpone|push|shift|bring|cancel|see|do\b|make\b|get\b|have\b|come\b|be\b))|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

@@ -8,7 +8,9 @@ import {
   maisUma,
   mesmos,
   osOutros,
+  seDer,
   seguidos,
+  tudoJunto,
   umaEOutra,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { semPeso } from '#agente/linguagem/nomes/achar.ts'
@@ -72,7 +74,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'negar' && um.alvos && (muda || pergunta)) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
-    if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
+    // «Não vou conseguir ir amanhã, pode ir meu primo no meu lugar?» cancels nothing.
+    const vemOutro = comandos.some(
+      (outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar' && outro.valores.para,
+    )
+    if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || ((vem || vemOutro) && um.tarefa === 'cancelar')))
+      return []
     // «Quando é o meu, e com quem?»
     const soQuem = um.tipo === 'perguntar' && um.assunto === 'quem_faz' && !um.valores.servicos
     if (soQuem && !um.valores.profissional && comandos.some(({ tipo }) => tipo === 'ver')) return []
@@ -167,19 +174,23 @@ function comModo({ texto }: Leitura, comandos: Comando[]): Comando[] {
   }
   return comandos.filter((um, i) => {
     if (um.tipo === 'iniciar' && um.mais && doOutro(um.valores, comandos.slice(i + 1))) return false
-    // «Atendem depois das 19? Queria massagem na quinta»: the wish is for those hours.
-    const [v, seguinte] = [marca(um), marca(comandos[i + 1])]
-    const { quando: horas, ...alem } = v ?? {}
-    const { data, hora, dias, intervalo } = horas ?? {}
-    const soHoras = intervalo && !(data ?? dias ?? hora) && !temValor(alem)
+    // «Vocês abrem sábado? Queria banho», «atendem depois das 19? Queria massagem na quinta»: the
+    // wish is for then.
+    const deAbrir = um.tipo === 'perguntar' && um.assunto === 'funcionamento'
+    const [v, seguinte] = [deAbrir ? um.valores : marca(um), marca(comandos[i + 1])]
+    const { quando: dito, ...alem } = v ?? {}
+    const soHoras = dito?.intervalo && !(dito.data ?? dito.dias ?? dito.hora)
+    if (dito && !temValor(alem) && seguinte?.servicos && (!seguinte.quando || (soHoras && !deHora(seguinte)))) {
+      seguinte.quando = { ...dito, ...seguinte.quando }
+      return deAbrir
+    }
     // «Clareamento às 11. Tenho que sair até meio-dia.»
     const anterior = comandos
       .slice(0, i)
       .map(marca)
-      .findLast((um) => um?.servicos)
-    const delas = [seguinte, anterior].find((um) => um?.servicos && um.quando)
-    if (soHoras && delas?.quando && (delas === anterior || !deHora(delas))) {
-      if (!deHora(delas)) delas.quando.intervalo ??= intervalo
+      .findLast((outro) => outro?.servicos)
+    if (soHoras && !deAbrir && !temValor(alem) && anterior?.quando) {
+      if (!deHora(anterior)) anterior.quando.intervalo ??= dito?.intervalo
       return false
     }
     const [antes, { servicos, quando, para, nome, profissional, ...modo } = {}] = [marca(comandos[i - 1]), marca(um)]
@@ -209,12 +220,13 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda] = marcacoes
   if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
-  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h»: a time set off holds for both.
+  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h se der»: a time set off is of both.
   const [fim = ''] = leitura.texto
+    .replace(seDer, ' ')
     .split(/[,;.!\n]/)
     .filter((parte) => parte.trim() !== '')
     .slice(-1)
-  const deAsDuas = deAmbos.test(dobrado) || dizSoQuando(leitura, fim)
+  const deAsDuas = [deAmbos, tudoJunto].some((uma) => uma.test(dobrado)) || dizSoQuando(leitura, fim)
   if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]

@@ -174,7 +174,7 @@ export function ordemDita(dobrado: string, { estado }: Leitura): number | undefi
   }
   const i = ordinais.findIndex((um) => um.test(dobrado))
   if (i >= 0) return i
-  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit)\b)/.test(dobrado)) return -1
+  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit|dose|foi|faz|fez|ha)\b)/.test(dobrado)) return -1
   const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
   const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
   return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)

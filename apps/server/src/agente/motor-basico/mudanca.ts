@@ -6,6 +6,7 @@ import {
   maisUma,
   muda,
   negacao,
+  noMeuLugar,
   osOutros,
   paraQuem,
   todos,
@@ -222,15 +223,20 @@ export function nomeErrado({ estado: { feitas } }: Leitura, texto: string): bool
   return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
 }
 
-/** «Na verdade é pro meu filho, o Caio», «put it in Caio's name», after a booking: he comes. */
-export function mudaDono(
-  { estado, marcados }: Leitura,
-  { texto, atos }: Pedaco,
-  v: ValoresDoComando,
-): Comando | undefined {
+/**
+ * «Na verdade é pro meu filho, o Caio», «put it in Caio's name», after a booking, and «meu irmão
+ * vai no meu lugar»: he comes.
+ */
+export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): Comando | undefined {
+  const { estado, marcados } = leitura
   const [{ tipo, id, quadro } = {}] = estado.feitas
-  const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
   const dobrado = dobrar(texto)
+  if (estado.tarefas.length === 0 && v.para && noMeuLugar.test(dobrado)) {
+    const ditos = apontados(leitura, texto) ?? marcados.map((um) => um.id)
+    const valores = { para: v.para, ...(v.nome && { nome: v.nome }) }
+    return ditos.length > 0 ? { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores } : undefined
+  }
+  const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
   const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
   const paraNome = /\b(?:nome|name)\b/.test(dobrado) ? paraQuem.exec(texto)?.[1] : undefined
   // «Minha filha é alérgica» only tells of somebody.

@@ -151,9 +151,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   const parte = aberta ? undefined : soUmaParte(leitura, texto)
   if (parte) return parte
-  // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move;
+  // «Terça às 19h, se não tiver pode ser quarta», with a service not booked, is no move;
   // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
-  const deMarcar = marcados.length === 0 ? limite : muda.test(dobrado) ? 1 : certo
+  const deMarcar = muda.test(dobrado) && marcados.length > 0 ? 1 : outroServico(leitura, v) ? limite : certo
   const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => de(ato) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
@@ -202,7 +202,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Hello, sorry» only greets.
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
-  if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || apontados(leitura, texto)?.length) && !desfaz) {
+  const qual = v.quando || apontados(leitura, texto)?.length
+  if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || qual) && !desfaz) {
     // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
     const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
     const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))

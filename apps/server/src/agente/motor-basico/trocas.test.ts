@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { acharProfissionais } from '#agente/linguagem/nomes/achar.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { confirmando, inicial, lido, tipos } from '#test/agente/lido.ts'
-import { conversar } from '#test/agente/mundo.ts'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const propondo = confirmando({ com: 'p1', nome: 'Walter' })
 const juntos = (texto: string, estado = propondo) =>
@@ -131,4 +132,112 @@ it('«o primeiro horário» beside a day, of several days with a time each, is o
   const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
   expect(await c.diz('quero uma limpeza')).toMatch(/qua 18\/11.*qui 19\/11/)
   expect(await c.diz('quinta, o primeiro horário')).toMatch(/19\/11\/2026, às 09:00.*Posso marcar/)
+})
+
+describe('the proposal said back as a question', () => {
+  it.each(['pode, mas com a Lívia tá?', 'yes, but with Lívia ok?'])(
+    '«%s» gets the proposal again, and the yes to it books',
+    async (fala) => {
+      const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+      await c.diz('limpeza dia 26/11 às 10h com a Lívia')
+      expect(await c.diz(fala)).toMatch(/Lívia.*26.*10:00.*Posso marcar/s)
+      await c.diz('sim')
+      expect(c.mundo.linhas).toHaveLength(1)
+    },
+  )
+})
+
+describe('the time of what is cancelled', () => {
+  it.each([
+    ['cancela a limpeza e põe um clareamento no mesmo horário', /Clareamento.*26\/11\/2026, às 10:00/],
+    ['desmarca a limpeza e me encaixa num clareamento no mesmo dia', /horários.*26\/11\/2026/],
+  ])('«%s»', async (fala, resposta) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    await c.diz('limpeza dia 26/11 às 10h com a Lívia')
+    await c.diz('sim')
+    await c.diz(fala)
+    expect(await c.diz('sim')).toMatch(resposta)
+  })
+})
+
+it('a second choice is proposed where the first meets an appointment of the client', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  await c.diz('limpeza dia 26/11 às 10h com a Lívia')
+  await c.diz('sim')
+  expect(await c.diz('clareamento com a Lívia dia 26 às 10h, se não der dia 27 às 10h')).toMatch(
+    /Clareamento.*27\/11\/2026, às 10:00.*Posso marcar/s,
+  )
+})
+
+describe('two services of which the first may be two', () => {
+  it.each([
+    ['corte e escova dia 26 às 10h com a Lívia', 'Ana Reis'],
+    ['minha filha Nina quer cortar o cabelo e fazer escova dia 26 às 10h com a Lívia', 'Nina'],
+  ])('«%s»: the other one is offered after it, for the same person', async (fala, nome) => {
+    const mundo = criarMundo()
+    const { listarServicos } = mundo.ferramentas
+    const nomes: Record<string, string> = { s1: 'Escova', s2: 'Corte feminino', s4: 'Corte masculino' }
+    mundo.ferramentas.listarServicos = async () =>
+      (await listarServicos()).flatMap((um) => (nomes[um.id] ? [{ ...um, nome: nomes[um.id] ?? '' }] : []))
+    const c = conversar({ mundo, cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    await c.diz(fala)
+    expect(await c.diz('sim')).toMatch(/E Escova, quer marcar também/)
+    await c.diz('sim, às 11h')
+    await c.diz('sim')
+    expect(mundo.linhas.map((um) => um.nome)).toEqual([nome, nome])
+  })
+})
+
+describe('the waiting list, of who has one appointment', () => {
+  it.each(['se abrir vaga mais cedo dia 26 me avisa', 'if something earlier opens up on the 26th let me know'])(
+    '«%s» is for its service',
+    async (fala) => {
+      const idioma = fala.startsWith('se') ? 'br' : 'en'
+      const c = conversar({ idioma, cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+      await c.diz('limpeza dia 26/11 às 16h com a Lívia')
+      await c.diz('sim')
+      expect(await c.diz(fala)).toMatch(/Limpeza.*26/)
+    },
+  )
+})
+
+it.each([
+  'limpeza pra mim e avaliação pro meu marido dia 26, tudo às 9 da manhã',
+  'limpeza pra mim e avaliação pro meu marido no dia 26, às 9h se possível',
+])('«%s»: the time holds for both', (texto) => {
+  for (const um of lido(texto, inicial, []))
+    expect(um).toMatchObject({ tipo: 'iniciar', valores: { quando: { data: '2026-11-26' } } })
+})
+
+describe('of who has an appointment', () => {
+  const marcou = async (idioma: 'br' | 'en') => {
+    const c = conversar({ idioma, cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    await c.diz(
+      idioma === 'br' ? 'limpeza dia 26/11 às 10h com a Lívia' : 'a cleaning on 26 November at 10am with Lívia',
+    )
+    await c.diz('sim')
+    return conversar({ idioma, mundo: c.mundo, cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  }
+  it('a greeting before «não conseguirei ir dia 26» hides nothing', async () => {
+    const c = await marcou('br')
+    expect(await c.diz('olá, boa tarde, aqui é a Ana, não conseguirei ir dia 26')).toMatch(/cancelar/)
+  })
+  it('«to switch the 27th» names the appointment and no new day', async () => {
+    const c = await marcou('en')
+    await c.diz('an evaluation on 27 November at 10am with Lívia')
+    await c.diz('yes')
+    const outra = conversar({ idioma: 'en', mundo: c.mundo, cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    expect(await outra.diz('I have to switch the 27th')).toMatch(/Let's move Avaliação/)
+  })
+})
+
+it('«how long will I be there?» names no Will', () => {
+  expect(acharProfissionais('how long will i be there?', [{ id: 'w', nome: 'Will', servicoIds: [] }])).toEqual([])
+  expect(acharProfissionais('with will, i can do 3', [{ id: 'w', nome: 'Will', servicoIds: [] }])).toHaveLength(1)
+})
+
+it('asked for the day, «ele fez a última faz um ano, precisa de outra?» chooses none of the shown times', async () => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  await c.diz('quero marcar limpeza')
+  expect(await c.diz('fiz a última faz um ano, precisa de outra?')).not.toContain('Posso marcar')
 })

@@ -22,6 +22,7 @@ import {
   qualquerUm,
   seNaoDer,
   titulosDe,
+  todos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -45,8 +46,9 @@ import { type Leitura, ordemDita, type Pedaco, pautaDe } from './leitura.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
 const certezaDeResposta = 0.9
-/** «With May», asked for the name, says with whom. */
-const comAlguem = /^\W*(?:com|with)\b/
+/** «Both with May», asked for the name, says with whom, as does the end of «Davi, com o Beto». */
+const comAlguem = /(?<!\p{L})(?:com|with)\s[^,;.\n]*/giu
+const nomeSozinho = /^\W*(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})\W*$/u
 const deDuasCoisas = /\b(?:e|and|mais|com|with|plus)\b|\+/
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
@@ -91,9 +93,11 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   // «Simm» answers the question for a name with a yes, and is no name.
   const responde = ['sim', 'nao'].some((ato) => (atos.get(ato) ?? 0) >= certezaDeResposta) && !/\s\S/.test(texto.trim())
-  const semNome = responde || comAlguem.test(dobrado) || atos.has('pessoa') || atos.has('ofender')
-  const nome = semNome ? undefined : lerNome(texto, perguntouNome)
-  const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
+  const semNome = responde || atos.has('pessoa') || atos.has('ofender')
+  const semQuem = perguntouNome ? texto.replace(comAlguem, ' ') : texto
+  const nome =
+    semNome || (semQuem !== texto && todos.test(dobrar(semQuem))) ? undefined : lerNome(semQuem, perguntouNome)
+  const soNome = perguntouNome && nome !== undefined && semQuem === texto && palavras(dobrado).length <= 4
   const v: ValoresDoComando = {}
   const certeza = atos.get('para_outro') ?? 0
   const deOutro = certeza >= certezaDeOutro
@@ -109,7 +113,11 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (nome && nomeDeTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
-  const citado = para || nome || corrigido ? undefined : (proposta ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
+  // «Max», in answer to a proposal for the writer, says who comes.
+  const soEle =
+    proposta && !responde && !proposto?.startsWith(texto.trim().split(/\s/)[0] ?? '') ? nomeSozinho.exec(texto) : null
+  const citado =
+    para || nome || corrigido ? undefined : (soEle ?? (proposta ? deQuemOuPara : paraQuem).exec(semTitulo))?.[1]
   const outroNome = proposta && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
@@ -184,7 +192,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const ordem = ordemDita(dobrado, leitura)
   if (primeira.test(dobrado)) v.primeira = true
   // «O primeiro horário», asked which service, is no service.
-  if (ordem !== undefined && !(v.primeira && estado.espera === 'servico')) v.ordem = ordem
+  // «Ele tomou a última faz um ano, precisa de reforço?» chooses none.
+  const soDuvida = atos.has('duvida') && !atos.has('escolher') && texto.includes('?')
+  if (ordem !== undefined && !soDuvida && !(v.primeira && estado.espera === 'servico')) v.ordem = ordem
   // «Sexta então, o primeiro», asked for the day.
   if (estado.espera === 'dia' && v.quando?.data && (ordem === 0 || ordem === -1))
     v[ordem === 0 ? 'primeira' : 'ultima'] = true

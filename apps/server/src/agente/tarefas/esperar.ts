@@ -33,7 +33,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
   const t = frasesDaEspera[idioma]
   if (!(await ferramentas.temEspera())) return largar(turno, t.semLista)
   const [unico, outro] = servicos
-  const servico = servicoDe(turno, quadro.servicoId) ?? (outro ? undefined : unico)
+  const servico = servicoDe(turno, quadro.servicoId ?? doMarcado(turno, quadro)) ?? (outro ? undefined : unico)
   if (!servico) {
     const mostrados = servicos.filter(({ id }) => quadro.opcoesServico?.includes(id) ?? true).slice(0, 10)
     const botoes = mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] }))
@@ -91,6 +91,16 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
   }
   if (resultado.tipo === 'muitos') return largar(turno, turno.t.muitos(resultado.esperarMin))
   largar(turno, resultado.tipo === 'sem_lista' ? t.semLista : t.naoDeu)
+}
+
+/** «Se abrir vaga mais cedo na sexta me avisa»: the service of the one appointment meant. */
+function doMarcado({ marcados, entrada }: Turno, { opcoesServico, dia }: Quadro): string | undefined {
+  const [dele, outro] = marcados.filter(
+    ({ servicoId, inicio }) =>
+      (opcoesServico?.includes(servicoId) ?? true) &&
+      (dia ?? relogioLocal(entrada.fuso, inicio).dia) === relogioLocal(entrada.fuso, inicio).dia,
+  )
+  return outro ? undefined : dele?.servicoId
 }
 
 /** Lists the client's wishes with the offered times. */

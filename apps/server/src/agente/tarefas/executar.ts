@@ -1,4 +1,4 @@
-import { muda } from '#agente/linguagem/lexico-pedido.ts'
+import { muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, type ComandoDe, dizHora } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
@@ -80,9 +80,10 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     (um) => um.tipo === 'preencher' && proposta && repeteProposta(turno.entrada.fuso, proposta.quadro, um.valores),
   )
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) {
-    // «Will obviously haha», of a proposal with Will, is a doubtful yes.
+    // «Will obviously haha», «mas com o Will, tá?», of a proposal with Will, is a doubtful yes.
     const inteira = resto.some((um) => 'valores' in um && dizHora(um.valores))
-    if (repete && !muda.test(dobrar(turno.texto))) await naoEntendeu(turno, turno.texto, inteira)
+    if (repete && ![muda, negacao].some((uma) => uma.test(dobrar(turno.texto))))
+      await naoEntendeu(turno, turno.texto, inteira)
     else perguntarOQueMuda(turno)
     if (!turno.perguntou) await reabrir(turno)
   } else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)

@@ -67,10 +67,12 @@ export async function aceitar(turno: Turno): Promise<void> {
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
 }
 
-/** «Corte e barba sábado»: the second booking is on the day of the first. */
+/** «Corte e barba sábado pro meu filho»: the second is on the day of the first, and for him. */
 export function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
-  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  const [{ id: ultima, quadro: { para, nome } = {} } = {}] = estado.feitas
+  const feita = marcados.find(({ id }) => id === ultima)
   const { dia, dias, opcoesDia } = tarefa.quadro
+  if (feita && tarefa.mais && para && !tarefa.quadro.para) Object.assign(tarefa.quadro, { para, nome })
   if (feita && tarefa.mais && !(dia ?? dias ?? opcoesDia))
     tarefa.quadro.dia = relogioLocal(entrada.fuso, feita.inicio).dia
 }

@@ -199,7 +199,8 @@ export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly
       .sort((a, b) => Math.min(...a.posicoes) - Math.min(...b.posicoes))
       .map(({ item }) => item)
   }
-  const exatas = melhores((dita, parte) => dita === parte)
+  const verbos = ditas.filter((dita, i) => modais.has(dita) && ehVerbo(ditas[i - 1], ditas[i + 1]))
+  const exatas = melhores((dita, parte) => dita === parte && !verbos.includes(dita))
   const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => nomesCurtos.get(dita)?.includes(parte) ?? false)
   if (porApelido.length > 0) return porApelido
   const curtas = new Set(ditas.filter((dita, i) => ehCurta(dita, ditas[i - 1])))
@@ -214,6 +215,11 @@ export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
 })
 
+const modais = new Set(['will', 'may'])
+const sujeitos = new Set('i you he she it we they there'.split(' '))
+/** «How long will I be there?» names nobody, «with Will, I can do 3» does. */
+const ehVerbo = (anterior = '', seguinte = '') =>
+  sujeitos.has(anterior) || (sujeitos.has(seguinte) && !antesDeNome.has(anterior))
 const antesDeNome = new Set('a o e com da do pela pelo and with does is can about'.split(' '))
 /** «E a Rê, ela faz?»: a short word after an article, where examples have no such word. */
 const ehCurta = (dita: string, anterior = '') =>

@@ -133,3 +133,19 @@ describe('several questions in one sentence are each answered', () => {
     expect(await em('br').diz('e cartão, aceita?')).not.toContain('não tenho a informação')
   })
 })
+
+describe('a question beside a wish', () => {
+  it.each([
+    ['br', 'vocês abrem quinta? queria uma limpeza', /horários na quinta-feira, 19\/11\/2026/],
+    ['br', 'tão abertos na segunda? preciso de um clareamento', /na segunda-feira, 23\/11\/2026/],
+    ['en', "are you open on Thursday? I'd like a cleaning", /on Thursday, November 19, 2026/],
+  ] as const)('%s: «%s»: the day asked about is that of the wish', async (idioma, fala, resposta) => {
+    expect(await em(idioma).diz(fala)).toMatch(resposta)
+  })
+  it.each(['vocês atendem amil? queria limpeza sexta 10h', 'vcs atendem unimed?'])(
+    '«%s» asks for no opening hours',
+    async (fala) => {
+      expect(await em('br').diz(fala)).not.toMatch(/horário de atendimento/i)
+    },
+  )
+})

@@ -11,6 +11,8 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
   const certos = ditos.filter(
     (um) =>
       !(um === 'duvida' && (ditos.length > 1 || atos.has('ia'))) &&
+      // «Vocês atendem Unimed?» asks for no opening hours.
+      !(um === 'funcionamento' && atos.has('convenio') && !v.quando) &&
       !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.

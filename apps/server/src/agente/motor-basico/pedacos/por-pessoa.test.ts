@@ -232,3 +232,77 @@ describe('two people, each with a service, an hour or a professional of their ow
     expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', 'Canal Marina 11-26T18:00 Neuza'])
   })
 })
+
+describe('asked for the name', () => {
+  it.each(['os dois com a Marina', 'com a Marina', 'both with Marina', 'nós dois com a Dra. Marina'])(
+    '«%s» says with whom, and is no name',
+    async (fala) => {
+      const c = conversar({ cliente })
+      await c.diz('limpeza pro meu filho dia 26 às 10h')
+      expect(await c.diz(fala)).toMatch(/nome/)
+      expect(await c.diz('Davi Reis')).toMatch(/com a Dra\. Marina Sato.*em nome de Davi Reis/)
+    },
+  )
+  it('a name with «com …» after it is read, and so is with whom', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza pro meu filho dia 26 às 10h')
+    expect(await c.diz('Davi, com a Marina')).toMatch(/com a Dra\. Marina Sato.*em nome de Davi\./)
+  })
+})
+
+describe('one for somebody else and one for the writer right after', () => {
+  it.each([
+    'avaliação com a Lívia pro meu filho Davi dia 26 às 9h e eu logo depois dele',
+    'avaliação com a Lívia pro meu filho Davi dia 26 às 9h e em seguida eu',
+    'an evaluation with Lívia for my son Davi on 26 November at 9am and me right after him',
+  ])('«%s» are two bookings, a yes each', async (fala) => {
+    const c = conversar({ cliente, idioma: fala.startsWith('an ') ? 'en' : 'br' })
+    await c.diz(fala)
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Avaliação Lívia 11-26T12:00 Davi', 'Avaliação Lívia 11-26T12:30 Ana Reis'])
+  })
+  it('a question for both keeps their order', async () => {
+    const c = conversar({ cliente, idioma: 'en' })
+    const fala = 'can my son get an evaluation with Lívia on 26 November at 9 and me right after him?'
+    for (const dito of [fala, 'Davi', 'yes', 'yes']) await c.diz(dito)
+    expect(vivas(c)).toEqual(['Avaliação Lívia 11-26T12:00 Davi', 'Avaliação Lívia 11-26T12:30 Ana Reis'])
+  })
+  it('«e eu vou logo depois do trabalho» is no wish', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza pro meu filho Davi dia 26 às 9h e eu vou logo depois do trabalho')
+    expect(await c.diz('sim')).not.toContain('Posso marcar')
+  })
+})
+
+describe('somebody else comes to what is booked', () => {
+  it.each([
+    ['br', 'quem vai dia 26 no meu lugar é meu irmão Caetano'],
+    ['br', 'posso passar minha limpeza pro meu irmão Caetano?'],
+    ['br', 'não vou conseguir ir dia 26, pode ir meu irmão Caetano no meu lugar?'],
+    ['en', 'my brother Caetano will come instead of me on the 26th'],
+    ['en', "I'd like to give my appointment to my brother Caetano"],
+  ] as const)('%s: «%s» is proposed, and done after a yes', async (idioma, fala) => {
+    const antes = conversar({ cliente })
+    await antes.diz('limpeza com a Lívia dia 26 às 10h')
+    await antes.diz('sim')
+    const c = conversar({ cliente, idioma, mundo: antes.mundo })
+    expect(await c.diz(fala)).toMatch(/(?:em nome de|under the name) Caetano/)
+    await c.diz(idioma === 'br' ? 'sim' : 'yes')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Caetano'])
+  })
+})
+
+describe('a name alone, in answer to a proposal for the writer', () => {
+  it.each(['Oliver', 'Pedro Henrique'])('«%s» says who comes', async (nome) => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia dia 26 às 10h')
+    expect(await c.diz(nome)).toMatch(new RegExp(`em nome de ${nome}\\.`))
+    expect(vivas(c)).toEqual([])
+  })
+  it('the name of the writer changes nothing', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia dia 26 às 10h')
+    expect(await c.diz('Ana')).toMatch(/em nome de Ana Reis/)
+  })
+})

@@ -1,5 +1,5 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { deMimEDeOutro, deQuemEscreve, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { deMimEDeOutro, deQuemEscreve, euDepois, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -27,6 +27,11 @@ export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Coman
       ...(i > 0 && { mais: true }),
       valores: { ...umAposOutro(leitura, texto, { ...um.valores, para }, i), para, nome, profissional: quem },
     }))
+  }
+  // «Meu filho às 10 e eu logo depois dele.»
+  if (um.valores.para && euDepois.test(dobrado)) {
+    const { para: _, nome: __, ...meu } = um.valores
+    return [um, { ...um, mais: true, valores: umAposOutro(leitura, texto, meu, 1) }]
   }
   const deMim = deMimEDeOutro.test(dobrado)
   const cadaUm = a && b && [a, b].every(({ antes }) => umDeles.test(antes) && !alternativa.test(antes))

@@ -140,10 +140,11 @@ function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   if (tipo !== 'marcar' || quadro.para) return false
   // «É manicure, mesmo dia e hora»: nobody has two services at once, so ask about the other one.
   const { dia, minuto = -1 } = quadro
+  // With a second choice for when the first is taken nothing is asked.
   const naHora = marcados.find(({ inicio, fim }) => {
     const comeca = relogioLocal(entrada.fuso, inicio)
     const depois = minuto - comeca.minuto
-    return dia === comeca.dia && depois >= 0 && depois * 60_000 < fim.getTime() - inicio.getTime()
+    return !quadro.senao && dia === comeca.dia && depois >= 0 && depois * 60_000 < fim.getTime() - inicio.getTime()
   })
   const semNome = !quadro.servicoId && !quadro.opcoesServico
   if (mais) return perguntarSeTroca(turno, tarefa, naHora)

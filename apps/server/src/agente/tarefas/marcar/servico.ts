@@ -35,6 +35,7 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   if (candidatos.length > 1) {
     delete quadro.servicoId
     quadro.opcoesServico = candidatos
+    esperarAVez(turno, tarefa, seguintes)
     return
   }
   quadro.servicoId = candidatos[0]
@@ -67,7 +68,8 @@ function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
     0,
     ...novos.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
   )
-  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
+  const primeiro = servicoDe(turno, quadro.servicoId)
+  if (primeiro) dizer(turno, turno.t.umDeCadaVez(primeiro.nome, enumerar(nomes, turno.t.e)))
 }
 
 /**
