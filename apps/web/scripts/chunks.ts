@@ -21,9 +21,9 @@ function pastaDeUi(id: string): string | null {
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
   if (/\/lib\/offline\//.test(posix(id))) return 'offline'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  // A page of one record has no table. It has a form.
+  // A page of one record has no table. It has a form, and so has a mask.
   if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
-  if (/\/ui\/record\/page\//.test(posix(id))) return 'form'
+  if (/\/ui\/(record\/page|mask)\//.test(posix(id))) return 'form'
   return pastasDeUi.includes(pasta) ? pasta : null
 }
 
