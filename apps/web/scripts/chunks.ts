@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { nomeDasPaginas } from './paginas-do-painel.ts'
 
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
@@ -17,22 +19,24 @@ for (const pasta of pastasDeUi) {
 /** The folder of `ui`. Lists go with tables, a library with what we built on it. */
 function pastaDeUi(id: string): string | null {
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
+  if (/\/lib\/offline\//.test(posix(id))) return 'offline'
   const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  // A page of one record has no table. It has a form.
+  // A page of one record has no table. It has a form, and so has a mask.
   if (/\/ui\/(data-table|record\/list)\//.test(posix(id))) return 'data-table'
-  if (/\/ui\/record\/page\//.test(posix(id))) return 'form'
+  if (/\/ui\/(record\/page|mask)\//.test(posix(id))) return 'form'
   return pastasDeUi.includes(pasta) ? pasta : null
 }
 
 /**
  * The queries, words and rules of a folder, together with its contract: `agenda/agendamento/*.ts`
- * and `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it.
+ * and `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it, and so
+ * does what they do (`agendamento.acoes.ts`).
  */
 function assuntoDe(id: string): string | null {
   const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
   const [arquivo = '', pasta] = resto.split('/').reverse()
   if (lugar === 'brasil' || /\/node_modules\/@brazilian-utils\//.test(posix(id))) return 'brasil'
-  if (/^(ui|lib|painel|shell|site)$/.test(lugar) || arquivo.startsWith('use-')) return null
+  if (/^(ui|lib|painel|shell|site)$/.test(lugar) || /^use-|\.acoes$/.test(arquivo)) return null
   return (raiz === 'contract/src' ? palavraDe(id, lugar, arquivo) : pasta) || null
 }
 
@@ -46,6 +50,24 @@ function palavraDe(id: string, lugar: string, arquivo: string): string {
 /** Queries, and our code that brings no other along: a hook brings the components it acts on. */
 const isMiudo = (id: string) => (isNosso(id) || /\.queries\.ts$/.test(id)) && !/\/use-/.test(posix(id))
 
+type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** How many pages begin with the module. */
+function paginasCom(id: string, grafo: Grafo, vistos = new Set<string>()): number {
+  if (vistos.has(id)) return 0
+  vistos.add(id)
+  const { importers = [], dynamicImporters = [] } = grafo.getModuleInfo(id) ?? {}
+  const comEle = importers.map((importador) => paginasCom(importador, grafo, vistos))
+  return comEle.reduce((soma, uma) => soma + uma, dynamicImporters.includes(nomeDasPaginas) ? 1 : 0)
+}
+
+/** What only dialogs share is not for every page. */
+function isComum(id: string, grafo: Grafo): boolean {
+  if (!isCodigo(id) || pastaDeUi(id)) return false
+  if (/\/app\/(ui|lib)\//.test(posix(id))) return paginasCom(id, grafo) >= 3
+  return isNosso(id) || /\/node_modules\//.test(posix(id))
+}
+
 /** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
   const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
@@ -56,24 +78,35 @@ function familiaDe(id: string): string | null {
 const soEles = { includeDependenciesRecursively: false }
 
 /**
- * How the panel's code is split into files: what it starts with, what about a third of its pages
- * share, each feature, each folder of `ui` used together, other parts that many pages use, and
- * other libraries. Each page is a file of its own.
+ * How the panel's code is split into files: what it starts with, what three pages begin with, each
+ * feature, each folder of `ui` used together, small parts that four pages begin with, and other
+ * libraries. Each page is a file of its own.
  */
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 6 },
   {
-    name: 'comum',
-    test: (id: string) => (isNosso(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !pastaDeUi(id),
+    name: (id: string, grafo: Grafo) => (isComum(id, grafo) ? 'comum' : null),
     minShareCount: 6,
     maxModuleSize: 30_000,
     priority: 5,
     ...soEles,
   },
   { name: assuntoDe, debugName: 'features', minShareCount: 2, minSize: 2_600, priority: 4, ...soEles },
-  { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
+  {
+    name: (id: string, grafo: Grafo) => (paginasCom(id, grafo) > 0 ? pastaDeUi(id) : null),
+    test: isCodigo,
+    debugName: 'rooms',
+    minShareCount: 2,
+    priority: 3,
+    ...soEles,
+  },
   // A small file that four pages share costs them less than one more request.
-  { name: 'miudos', test: isMiudo, minShareCount: 4, maxModuleSize: 2_500, priority: 1.8, ...soEles },
+  {
+    name: (id: string, grafo: Grafo) => (isMiudo(id) && paginasCom(id, grafo) >= 4 ? 'miudos' : null),
+    maxModuleSize: 2_500,
+    priority: 1.8,
+    ...soEles,
+  },
   // Icons by the pages that draw them, so that a page with three icons does not load sixty.
   {
     name: 'icones',

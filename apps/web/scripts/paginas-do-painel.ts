@@ -3,6 +3,9 @@ import { paginas } from '../app/paginas.ts'
 
 const nome = 'virtual:paginas-do-painel'
 
+/** The module's id. */
+export const nomeDasPaginas = `\0${nome}`
+
 /**
  * A module with the pages of the panel from the list of addresses. Each loads when it is opened.
  */
@@ -11,7 +14,7 @@ export function paginasDoPainel(): Plugin {
   const linhas = [...arquivos].map((arquivo) => `'${arquivo}': () => import('/app/${arquivo}.tsx'),`)
   return {
     name: 'paginas-do-painel',
-    resolveId: (pedido) => (pedido === nome ? `\0${nome}` : undefined),
-    load: (pedido) => (pedido === `\0${nome}` ? `export const modulos = {\n${linhas.join('\n')}\n}` : undefined),
+    resolveId: (pedido) => (pedido === nome ? nomeDasPaginas : undefined),
+    load: (pedido) => (pedido === nomeDasPaginas ? `export const modulos = {\n${linhas.join('\n')}\n}` : undefined),
   }
 }

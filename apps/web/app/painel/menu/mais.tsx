@@ -12,6 +12,7 @@ import { ThemeButton } from '#painel/moldura/theme-button.tsx'
 import { sair } from '#painel/sessao/sair.ts'
 import { LanguageMenu } from '#shell/language-menu.tsx'
 import { NavLink } from '#ui/button/link.tsx'
+import { act } from '#ui/feedback/use-action.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 import { type Entrada, entradaDe, entradas, gruposVisiveis, inicio } from './menu-painel.ts'
@@ -118,7 +119,7 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void sair()} className={item}>
+          <button type="button" onClick={() => act(sair)} className={item}>
             <LogOut aria-hidden />
             <Trans>Sair</Trans>
           </button>

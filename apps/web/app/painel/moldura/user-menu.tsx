@@ -5,6 +5,7 @@ import { useNome } from '#lib/idioma/use-nome.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { entradas } from '#painel/menu/menu-painel.ts'
 import { sair } from '#painel/sessao/sair.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 
@@ -60,7 +61,7 @@ export function UserMenu() {
       <MenuItem icon={<Lock aria-hidden />} onSelect={() => void bloquearTela()}>
         <Trans>Bloquear</Trans>
       </MenuItem>
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={sair}>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => act(sair)}>
         <Trans>Sair</Trans>
       </MenuItem>
     </Menu>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
-import { copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
+import { copias } from '#lib/offline/copia.ts'
 import { escolherEmpresa } from '#lib/sessao/session.ts'
 import { entrarAqui } from '../../../test/sessao.ts'
 import { copiarLeituras, deixarCopia, mostrarCopia } from './copia.ts'

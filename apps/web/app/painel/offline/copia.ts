@@ -1,7 +1,7 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#lib/api/query-client.ts'
-import { type Copiado, copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
+import { type Copiado, copias } from '#lib/offline/copia.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 
 /** The first key of what is kept for offline reading: agenda, conversations and clients. */

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { esquecerEnviosVelhos, relerEnvios, useEnvios } from '#lib/api/envios.ts'
-import { type EnviosFeitos, mandarEnvios } from '#lib/api/mandar-envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { esquecerEnviosVelhos, relerEnvios, useEnvios } from '#lib/offline/envios.ts'
+import { type EnviosFeitos, mandarEnvios } from '#lib/offline/mandar-envios.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** The pause before waiting calls are tried again, as the server may need one. */

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { sairDaConta } from '#identidade/acesso/entrada.ts'
-import { descartarEnvios, lerEnvios, relerEnvios } from '#lib/api/envios.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
 import { modal } from '#ui/modal/modal.ts'
 
 /** Signs out and opens the login page. Asks first when some calls were not sent yet. */
 export async function sair(): Promise<void> {
+  // Its code comes after the page, and before somebody signs out.
+  const { descartarEnvios, lerEnvios, relerEnvios } = await import('#lib/offline/envios.ts')
   await relerEnvios()
   if (lerEnvios().length > 0) {
     const sim = await modal.confirmed({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { descartarEnvio, type Envio, tentarDeNovo } from '#lib/api/envios.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { descartarEnvio, type Envio, tentarDeNovo } from '#lib/offline/envios.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
 import { Button } from '#ui/button/button.tsx'

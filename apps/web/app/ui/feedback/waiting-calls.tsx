@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useEnvios } from '#lib/api/envios.ts'
 import { primeirosDados } from '#lib/api/query-client.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { useEnvios } from '#lib/offline/envios.ts'
 
 const lerLista = () => import('./waiting-calls-list.tsx')
 const WaitingCallsList = sobDemanda(lerLista, 'WaitingCallsList', null)

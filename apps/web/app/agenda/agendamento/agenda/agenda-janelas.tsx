@@ -1,7 +1,7 @@
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Partida } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
-import type { Envio } from '#lib/api/envios.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import type { Envio } from '#lib/offline/envios.ts'
 
 const AgendamentoDetalhe = sobDemanda(
   () => import('#agenda/agendamento/agendamento-detalhe.tsx'),

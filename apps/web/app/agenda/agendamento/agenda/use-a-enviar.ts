@@ -4,7 +4,7 @@ import type { Oferta, Tomado } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { somarDias } from '#agenda/agendamento/calendario/semana.ts'
 import type { Marcacao } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
-import { type Envio, useEnvios } from '#lib/api/envios.ts'
+import { type Envio, useEnvios } from '#lib/offline/envios.ts'
 
 /** The times of bookings that this browser has not sent to the server yet. */
 export function useAEnviar(empresa: string | null, oferta: Oferta | undefined): Tomado[] {

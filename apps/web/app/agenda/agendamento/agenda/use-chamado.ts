@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Marcacao } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
-import { useEnvios } from '#lib/api/envios.ts'
+import { useEnvios } from '#lib/offline/envios.ts'
 import { maybe, oneOf, uuid } from '#ui/address/address-field.ts'
 import type { JanelaAberta } from './agenda-janelas.tsx'
 import { isMarcacao } from './use-a-enviar.ts'

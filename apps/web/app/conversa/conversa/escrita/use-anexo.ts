@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { enviarAnexo, maxBytesAnexo, recusasDeAnexo } from '@zelo/contract/conversa/anexo'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { recusaDe, subirArquivo } from '#lib/api/arquivo-do-envio.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { recusaDe, subirArquivo } from '#lib/offline/arquivo-do-envio.ts'
 
 /**
  * `dura`: the length of a recording, in words. `guardado`: the server has the file. `fica`: no

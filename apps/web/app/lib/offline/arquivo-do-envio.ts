@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { Endpoint, Input } from '@zelo/contract/nucleo/endpoint'
+import { ErroApi, linhasDoErro, request } from '#lib/api/api-client.ts'
+import { isFora } from '#lib/api/conexao.ts'
 import { formatBytes } from '#lib/formato/bytes.ts'
-import { ErroApi, linhasDoErro, request } from './api-client.ts'
-import { isFora } from './conexao.ts'
 
 /** A file that is uploaded before its call. The body of the call then names it as `anexo`. */
 export type ArquivoDoEnvio = {

@@ -1,4 +1,4 @@
-import { bancoDaCopia } from './storage.ts'
+import { bancoDaCopia } from '#lib/guardado/storage.ts'
 import { type ChaveDaLinha, tabela } from './tabela.ts'
 
 /**

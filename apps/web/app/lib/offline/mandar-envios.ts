@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import type { Endpoint, Input } from '@zelo/contract/nucleo/endpoint'
+import { type ErroApi, request } from '#lib/api/api-client.ts'
 import { bancoDosEnvios } from '#lib/guardado/storage.ts'
 import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
-import { type ErroApi, request } from './api-client.ts'
 import { comArquivo, recusaDe, subirArquivo } from './arquivo-do-envio.ts'
 import { type Envio, guardados, lerEnvios, mudar, relerEnvios } from './envios.ts'
 

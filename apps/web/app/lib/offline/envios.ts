@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { useSyncExternalStore } from 'react'
+import { ErroApi, request } from '#lib/api/api-client.ts'
 import { bancoDosEnvios } from '#lib/guardado/storage.ts'
-import { type ChaveDaLinha, tabela } from '#lib/guardado/tabela.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
-import { ErroApi, request } from './api-client.ts'
 import { type ArquivoDoEnvio, comArquivo, exigirEspaco, naoGuardou, recusaDe } from './arquivo-do-envio.ts'
+import { type ChaveDaLinha, tabela } from './tabela.ts'
 
 /** A call of this user that waits for the server. */
 export type Envio = {
