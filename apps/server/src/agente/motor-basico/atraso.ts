@@ -12,8 +12,8 @@ import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados } from './referencias.ts'
-import { lerQuandoDe } from './valores.ts'
 
 /** The longest delay in minutes that a client may announce. */
 const maximo = 180

@@ -10,8 +10,9 @@ import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, pedidoMaisCerto } from './leitura.ts'
+import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
 export const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i

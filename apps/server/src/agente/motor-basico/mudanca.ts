@@ -21,8 +21,9 @@ import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
 export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando | undefined {

@@ -22,9 +22,10 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { ehNome, nomesComHora } from './pedacos/por-pessoa.ts'
+import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
 import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
-import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
 const certoDePergunta = 0.45

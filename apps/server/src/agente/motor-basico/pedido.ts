@@ -18,7 +18,7 @@ import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
-import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
+import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import {
   foraOsSeus,
@@ -34,8 +34,6 @@ import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancela
 import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
 
-/** From this certainty on, an act may be meant besides another: a move, to leave the list. */
-const certezaDeTalvez = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
@@ -49,24 +47,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
   const v = semOAntigo(leitura, pedaco, lidos)
-  const daLista = atosDaEspera.some(
-    (ato) => de(ato) >= (aberta ? limite : certo) && atosDeMarcar.every((um) => mais(ato, um)),
-  )
-  if (
-    estado.espera === 'sair_da_fila' &&
-    (daLista || palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
-  ) {
-    const saida = respostaDeSair(leitura, pedaco, v)
-    if (saida) return [saida]
-  }
-  if (daLista) {
-    // «Desmarca a limpeza. Se abrir vaga me avisa»: cancels one and waits for another.
-    const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
-    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
-    // «Take me off» seems to cancel and may mean to leave the list: ask whether to leave.
-    const sai = tem('cancelar') ? atosDe(leitura, texto, certezaDeTalvez).get('sair_espera') : undefined
-    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
-  }
+  const espera = pedidoDaEspera(leitura, pedaco, v)
+  if (espera) return espera
   const [feita] = estado.feitas
   // «Fico só com a limpeza», asked whether to move it for another wish, with no word of moving.
   const marcada = marcados.find(({ id }) => id === feita?.id)?.servicoId

@@ -24,7 +24,8 @@ import type { Quando } from '#agente/linguagem/quando.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
-import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /**
  * The appointment that «o das 9 e meia», «the 9:30 one» names by its hour, and the rest of the

@@ -8,8 +8,9 @@ import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados } from './referencias.ts'
-import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** Whether a text is a service and hardly a word more. */
 export const soServico = (leitura: Leitura, texto: string) =>

@@ -1,0 +1,91 @@
+import type { Agendamento } from '#agenda/porta/reservas.ts'
+import { dizQueTem, juntoDele, maisUma, mesmos, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { atosDe, atosDeTarefa, type Leitura } from '#agente/motor-basico/leitura.ts'
+import { fazParte } from '#agente/motor-basico/referencias.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+
+const emDuvida = (quando: ValoresDoComando['quando']) =>
+  quando?.ambiguidades.some(({ tipo }) => tipo === 'varias_datas') === true
+
+/** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
+function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
+  const { marcados, fuso, texto, estado, profissionais } = leitura
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return um
+  const { servicos = [], quando, ...resto } = um.valores
+  // «Já tenho limpeza na quinta, cabe um clareamento às 11h?», «… no mesmo dia às 14h».
+  const junto = juntoDele.test(dobrar(texto))
+  const temNesseDia = [dizQueTem, mesmos.dia].some((uma) => uma.test(dobrar(texto))) && !emDuvida(quando)
+  if (!temNesseDia && !junto) return um
+  const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
+  // «E o pé, logo depois», right after the booking of the hands.
+  const seguido =
+    junto &&
+    estado.tarefas.length === 0 &&
+    (seguidos.test(dobrar(texto)) ? !quando?.dias : !quando && estado.feitas[0]?.tipo === 'marcar' && !resto.para)
+  const dele =
+    marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
+    marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
+  // «Coloca barba junto», with «Corte e barba» on the list, makes that of the haircut.
+  const [inteiro] = leitura.servicos.filter(({ id }) => servicos[0]?.includes(id))
+  const parte = marcados.find((um) => inteiro && um.servicoId !== inteiro.id && fazParte(um.servico, inteiro.nome))
+  const deDois = /\s(?:e|and|com|with|[+&])\s/.test(inteiro?.nome ?? '')
+  if (parte && deDois && !dele && nesse(parte) && servicos.length === 1 && !resto.para)
+    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: [parte.id], valores: { servicos } }
+  const diferentes = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
+  // «Meu marido também quer, logo depois»: the same service, for somebody else.
+  const igual = seguido && (resto.para || (um.mais && diferentes.length === 0))
+  const semNome = servicos.length === 0 && (resto.para ?? seguidos.test(dobrar(texto)))
+  const outros = !igual ? diferentes : dele && semNome ? [[dele.servicoId]] : servicos
+  const eDeles = outros.some((grupo) => marcados.some(({ servicoId }) => grupo.includes(servicoId)))
+  if (!dele || outros.length === 0 || (resto.para && !seguido) || (!junto && eDeles)) return um
+  // «Tenho corte com o Beto, cabe uma manicure?»: he may not do the other one.
+  const doDele = profissionais.find(({ id }) => id === dele.profissionalId && id === resto.profissional)
+  if (doDele && !outros.flat().some((id) => doDele.servicoIds.includes(id))) delete resto.profissional
+  const fim = relogioLocal(fuso, dele.fim)
+  const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
+    2,
+  )
+  const deOutraHora = horas.length > 0 && !horas.includes(relogioLocal(fuso, dele.inicio).minuto)
+  const depois = { data: fim.dia, hora: fim.minuto, ambiguidades: [] }
+  // «Encaixa a fisio logo depois do pilates», of who has both: move it, or one more?
+  const temEsse =
+    !resto.para && !maisUma.test(dobrar(texto)) && marcados.some((um) => outros[0]?.includes(um.servicoId))
+  return {
+    ...um,
+    mais: !temEsse || undefined,
+    valores: { ...resto, servicos: outros, quando: quando && deOutraHora ? { data: fim.dia, ...quando } : depois },
+  }
+}
+
+/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: that one is not booked again. */
+export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
+  const { marcados, fuso } = leitura
+  const comandos = todos.map((um) => aoLadoDoSeu(leitura, um))
+  const jaTem = (um: Comando) => {
+    if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
+    const { quando, servicos, profissional } = um.valores
+    if (quando?.data === undefined) return undefined
+    const lidas = quando.ambiguidades.flatMap((uma) => (uma.tipo === 'manha_ou_tarde' ? uma.opcoes : []))
+    const horas = quando.hora === undefined ? lidas : [quando.hora]
+    return marcados.find(({ inicio, servicoId, profissionalId }) => {
+      const { dia, minuto } = relogioLocal(fuso, inicio)
+      if (profissional && profissional !== profissionalId) return false
+      return dia === quando.data && horas.includes(minuto) && (!servicos || servicos.flat().includes(servicoId))
+    })
+  }
+  const alvo = comandos.map(jaTem).find((um) => um !== undefined)
+  if (!alvo) return comandos
+  // «Eu tenho às nove e minha irmã tem às dez» names two appointments and asks for none.
+  const conta = ![...atosDe(leitura, leitura.texto).keys()].some((ato) => atosDeTarefa.includes(ato))
+  const daMesma = (um: Comando) =>
+    um.tipo === 'iniciar' && (um.valores.servicos?.flat().includes(alvo.servicoId) ?? true)
+  const outros = comandos.filter((um) => jaTem(um) === undefined && !(conta && daMesma(um)))
+  if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  return outros.map((um) =>
+    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)
+      ? { ...um, alvos: [alvo.id] }
+      : um,
+  )
+}

@@ -1,0 +1,88 @@
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import {
+  asDuas,
+  comQualquerUm,
+  contaDuas,
+  contagem,
+  cumprimento,
+  daLista,
+  muda,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
+import { semContaDeGente } from '#agente/linguagem/nomes/nome.ts'
+import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
+import type { Base } from '#agente/linguagem/tempo.ts'
+import { type Leitura, pautaDe } from '#agente/motor-basico/leitura.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+
+export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
+
+/** The time under discussion: the proposed one, the one to move, a shown one or the last booked. */
+export function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
+  const { quadro, alvoDe } = estado.tarefas[0] ?? {}
+  const mostradas =
+    estado.espera === 'escolha' ? estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio))) : []
+  const [primeira, ...outras] = mostradas
+  // «Então no dia seguinte», after a closed day, counts from that day.
+  const deOutroDia = quadro?.dia !== undefined && quadro.dia !== primeira?.dia
+  if (primeira && !deOutroDia && outras.every(({ dia }) => dia === primeira.dia))
+    return { ...primeira, ultimo: outras.at(-1)?.minuto ?? primeira.minuto }
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
+  if (quadro?.inicio === undefined && quadro?.dia)
+    return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
+  const inicio = quadro?.inicio ?? alvoDe ?? estado.oferta[0]?.inicio
+  if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
+  return feita && relogioLocal(fuso, feita)
+}
+
+/** Whether a text counts from an appointment's day: «um dia depois», «quinta da mesma semana». */
+export function contaDeOutro(leitura: Leitura, texto: string): boolean {
+  const [primeiro] = leitura.marcados
+  const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
+  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um, [])))
+  return com !== sem
+}
+
+/** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
+export function lerQuandoDe(
+  leitura: Leitura,
+  texto: string,
+  nome?: string,
+  base?: Base | null,
+  pauta = base === null ? [] : pautaDe(leitura),
+): Quando | undefined {
+  const { agora, fuso, estado } = leitura
+  // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
+  const dito = semContaDeGente(dobrar(texto.replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2')))
+  const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
+    .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+    .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
+    .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(comQualquerUm, ' ')
+    .replace(daLista, (dita) =>
+      leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
+    )
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual'
+  const semConta = umaCoisa.replace(contaDuas, ' ')
+  const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
+  const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
+  const aberto = estado.tarefas[0]?.quadro
+  // «E 16?», right after a booking.
+  const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
+  const numeroSolto =
+    estado.espera === 'dia'
+      ? 'dia'
+      : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '') || soNumeroDaFeita
+        ? 'hora'
+        : undefined
+  const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
+    agora,
+    fuso,
+    numeroSolto,
+    base: base === null ? undefined : (base ?? baseDe(leitura)),
+    pauta,
+    comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
+  })
+  return dizAlgo(quando) ? quando : undefined
+}
