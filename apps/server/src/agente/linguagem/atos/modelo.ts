@@ -6,8 +6,7 @@ import { dobrar } from '#platform/text.ts'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
 import { desvios } from './limites.ts'
 import { espaco, type LinhaDoCliente, partesDe, tracosComVies } from './tracos.ts'
-import { type Exemplo, treinar } from './treino.ts'
-import { logistica } from './voltas.ts'
+import { type Exemplo, logistica, treinar } from './treino.ts'
 
 /**
  * A row of whole numbers per trait, a column per act. The last column is 1 for a trait that the

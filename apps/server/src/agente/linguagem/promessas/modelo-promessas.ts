@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partesDe, tracosComVies } from '#agente/linguagem/atos/tracos.ts'
-import { type Exemplo, treinar } from '#agente/linguagem/atos/treino.ts'
-import { logistica } from '#agente/linguagem/atos/voltas.ts'
+import { type Exemplo, logistica, treinar } from '#agente/linguagem/atos/treino.ts'
 import { arquivoDePalavras } from '#agente/linguagem/lexico.ts'
 import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/pesos-guardados.ts'
 
