@@ -81,9 +81,9 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   )
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) {
     // «Will obviously haha», «mas com o Will, tá?», of a proposal with Will, is a doubtful yes.
-    const inteira = resto.some((um) => 'valores' in um && dizHora(um.valores))
-    if (repete && ![muda, negacao].some((uma) => uma.test(dobrar(turno.texto))))
-      await naoEntendeu(turno, turno.texto, inteira)
+    const dobrado = dobrar(turno.texto)
+    const nega = negacao.test(dobrado) && !resto.some((um) => 'valores' in um && dizHora(um.valores))
+    if (repete && !muda.test(dobrado) && !nega) await naoEntendeu(turno, turno.texto, true)
     else perguntarOQueMuda(turno)
     if (!turno.perguntou) await reabrir(turno)
   } else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)

@@ -44,7 +44,7 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
 
 /**
  * Searches the answers of the company; else asks again, then offers a person, then calls one.
- * `repete`: the text names the day and the hour of the proposal.
+ * `repete`: the text says the proposal back.
  */
 export async function naoEntendeu(turno: Turno, texto: string, repete = false): Promise<void> {
   const { t, estado } = turno
