@@ -132,6 +132,8 @@ export const semCorreio =
 
 /** Words for the client's own appointment: «a minha». */
 export const deSi = /\b(?:[ao] (?:meu|minha)|mine)\b/
+/** Words for somebody else: «ele podia ir antes». */
+export const deOutraPessoa = /\b(?:el[ea]s?|he|she|they)\b/
 /** Words for somebody else's appointment: «change hers». */
 export const deTerceiro = /\b(?:del[ea]s?|his|hers?|theirs?)\b/
 

@@ -1,4 +1,15 @@
-import { cancela, deAmbos, deTerceiro, osOutros, seDer, tudoJunto, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  deOutraPessoa,
+  deTerceiro,
+  muda,
+  noMeuLugar,
+  osOutros,
+  seDer,
+  tudoJunto,
+  umaEOutra,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { semPeso } from '#agente/linguagem/nomes/achar.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -29,8 +40,13 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
   const semTarefa = leitura.estado.tarefas.length === 0
-  const uteis = comandos.flatMap((um): Comando[] => {
+  const uteis = comandos.flatMap((dito): Comando[] => {
+    const um = paraOutraPessoa(leitura, dito)
     if (um.tipo === 'social') return []
+    // «A lesson this week. On Wednesdays I can't»: there is nothing to move yet.
+    const nadaAMudar = leitura.marcados.length === 0 && um.tipo === 'iniciar' && um.tarefa === 'remarcar'
+    const quer = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'marcar')
+    if (nadaAMudar && quer && semTarefa && !um.valores.servicos) return []
     // «Tô assando aqui. Tem quarta às 8h30?» waits for nothing.
     if (
       um.tipo === 'aguardar' &&
@@ -124,6 +140,20 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   )
   const prontos = umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos))))
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
+}
+
+/** «Meu horário é 10:45, ele podia ir às 10h, corte kids»: another service is theirs, and no move. */
+function paraOutraPessoa({ texto, marcados, servicos }: Leitura, um: Comando): Comando {
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'remarcar' || marcados.length === 0) return um
+  const dobrado = dobrar(texto)
+  const ditos = um.valores.servicos?.flat() ?? []
+  const alvos = marcados.filter(({ id }) => um.alvos?.includes(id) ?? true)
+  const deles = um.valores.para ?? (deOutraPessoa.test(dobrado) ? ('OUTRO' as const) : undefined)
+  const parecido = servicos.some(
+    ({ id, nome }) => ditos.includes(id) && alvos.some((alvo) => alvo.servicoId === id || fazParte(alvo.servico, nome)),
+  )
+  if (!deles || ditos.length === 0 || parecido || muda.test(dobrado) || noMeuLugar.test(dobrado)) return um
+  return { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { ...um.valores, para: deles } }
 }
 
 /** «Limpeza segunda às 10h. Quanto tempo demora?» asks about the service of the wish. */

@@ -490,3 +490,16 @@ describe('around what is booked', () => {
     expect(await c.diz('the first one')).toMatch(/Avaliação/)
   })
 })
+
+it('a wish for somebody else with another service is one more, and no move', () => {
+  const texto = 'eu tenho limpeza quinta às 9h né? queria pôr minha irmã no canal com a Marina nessa mesma hora'
+  const comandos = lido(texto, inicial, marcados.slice(0, 1))
+  expect(comandos.filter((um) => um.tipo === 'iniciar' && um.tarefa === 'remarcar')).toEqual([])
+  expect(comandos).toContainEqual(expect.objectContaining({ tipo: 'iniciar', tarefa: 'marcar' }))
+})
+
+it('a day that cannot be, beside a first wish, begins no move', () => {
+  const texto =
+    'I would like a cleaning this week. It must be in the morning, and Wednesdays I bring my daughter to swimming so that day is impossible.'
+  expect(lido(texto, inicial, []).filter((um) => um.tipo === 'iniciar' && um.tarefa === 'remarcar')).toEqual([])
+})
