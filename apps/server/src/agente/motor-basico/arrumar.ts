@@ -142,7 +142,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
 }
 
-/** «Meu horário é 10:45, ele podia ir às 10h, corte kids»: another service is theirs, and no move. */
+/** «Meu horário é 10:45, ele podia ir às 10h, corte kids»: that is theirs, and no move. */
 function paraOutraPessoa({ texto, marcados, servicos }: Leitura, um: Comando): Comando {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'remarcar' || marcados.length === 0) return um
   const dobrado = dobrar(texto)
