@@ -232,3 +232,10 @@ describe('two bookings in one message', () => {
     expect(marcados).toHaveLength(2)
   })
 })
+
+it('who refuses the only professional of a service is told so, and not that nothing is free', async () => {
+  const c = conversar({ cliente })
+  const resposta = await c.diz('queria um clareamento na semana que vem, mas que não seja com a Lívia')
+  expect(resposta).toContain('Quem faz Clareamento: Dra. Lívia Antunes.')
+  expect(resposta).not.toMatch(/Não (?:encontrei|tenho) horário livre/)
+})
