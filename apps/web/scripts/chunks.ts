@@ -29,8 +29,8 @@ function pastaDeUi(id: string): string | null {
 
 /**
  * The queries, words and rules of a folder, together with its contract: `agenda/agendamento/*.ts`
- * and `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it, and so
- * does what they do (`agendamento.acoes.ts`).
+ * and `contract/src/agenda/agendamento.ts`. Hooks and actions (`agendamento.acoes.ts`) stay with
+ * the components that use them.
  */
 function assuntoDe(id: string): string | null {
   const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
@@ -52,7 +52,7 @@ const isMiudo = (id: string) => (isNosso(id) || /\.queries\.ts$/.test(id)) && !/
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** How many pages begin with the module. */
+/** How many pages import the module, not counting what they load later. */
 function paginasCom(id: string, grafo: Grafo, vistos = new Set<string>()): number {
   if (vistos.has(id)) return 0
   vistos.add(id)
@@ -61,7 +61,7 @@ function paginasCom(id: string, grafo: Grafo, vistos = new Set<string>()): numbe
   return comEle.reduce((soma, uma) => soma + uma, dynamicImporters.includes(nomeDasPaginas) ? 1 : 0)
 }
 
-/** What only dialogs share is not for every page. */
+/** Whether the file for all pages holds the module. What only dialogs share stays out. */
 function isComum(id: string, grafo: Grafo): boolean {
   if (!isCodigo(id) || pastaDeUi(id)) return false
   if (/\/app\/(ui|lib)\//.test(posix(id))) return paginasCom(id, grafo) >= 3
@@ -78,8 +78,8 @@ function familiaDe(id: string): string | null {
 const soEles = { includeDependenciesRecursively: false }
 
 /**
- * How the panel's code is split into files: what it starts with, what three pages begin with, each
- * feature, each folder of `ui` used together, small parts that four pages begin with, and other
+ * How the panel's code is split into files: its start, modules that three pages load at once, each
+ * feature, each folder of `ui` used together, small modules that four pages load at once, and other
  * libraries. Each page is a file of its own.
  */
 export const chunkGroups = [

@@ -14,7 +14,7 @@ export const contaDuas =
 /** Two or three of what follows, and no hour or day: «duas limpezas», «two slots for cleanings». */
 export const contagem =
   /(?<!\b(?:as|a|at|dia|d[ao]s?|of the|ate|de|to|till|from|opcao|option) )\b(?:((?<![:/h@,.] ?)2|dois|duas|two)|(?<![:/h@,.] ?)3|tres|three) (?:(?:outr[oa]s|mais|more|other|horarios?|vagas?|appointments?|slots?|spots?|of|us|my|d[aeo]s?|pr[ao]s?|para|for) )*/g
-/** «Das três aulas», «of the two cuts»: the whole list, of which a part is meant. */
+/** Words for the whole list before a part of it is named: «das três aulas, a segunda». */
 export const partitivo =
   /\b(?:d[ao]s|of (?:the|my|our|those)) (?:minhas |meus |nossas |nossos )?(?:[2-5]|dois|duas|tres|quatro|cinco|two|three|four|five)(?= [a-z]{3,}s\b)/g
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/

@@ -32,7 +32,7 @@ export const ordinais = numeros('ordinais')
 export const grafias = valores('grafias')
 /** Groups of small words, which a pattern names by one word. */
 export const ligacoes = new Map(porValor('ligacoes'))
-/** Verbs of what is over: of what the writer did, and of what happened. */
+/** Verbs in the past: `eu` of the writer («fiz»), `algo` of things («venceu»). */
 export const passado = { eu: [] as string[], algo: [] as string[] }
 for (const [de, palavras] of porValor('passado')) passado[de as 'eu'].push(...palavras)
 /** Words that a slip of the thumb is corrected to. */

@@ -72,9 +72,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (soDia && pensa) return []
     // «Viajo essa semana. Joga pra semana que vem» needs no «move or cancel?»; nor does «meu marido
     // marcou revisão aí? Acho que é essa semana».
-    const muda = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar')
+    const move = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar')
     const pergunta = leitura.texto.includes('?') && comandos.some(({ tipo }) => tipo === 'ver')
-    if (um.tipo === 'negar' && um.alvos && (muda || pergunta)) return []
+    if (um.tipo === 'negar' && um.alvos && (move || pergunta)) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     // «Não vou conseguir ir amanhã, pode ir meu primo no meu lugar?» cancels nothing.
@@ -142,7 +142,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
 }
 
-/** «Meu horário é 10:45, ele podia ir às 10h, corte kids»: that is theirs, and no move. */
+/** Another service for somebody else is booked, not moved: «ele podia ir às 10h, corte kids». */
 function paraOutraPessoa({ texto, marcados, servicos }: Leitura, um: Comando): Comando {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'remarcar' || marcados.length === 0) return um
   const dobrado = dobrar(texto)
@@ -237,7 +237,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda] = marcacoes
   if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
-  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h se der»: a time set off is of both.
+  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h se der»: the last time is for both.
   const [fim = ''] = leitura.texto
     .replace(seDer, ' ')
     .split(/[,;.!\n]/)

@@ -118,7 +118,7 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
 }
 
-/** «E a escova de sábado, põe meia hora mais tarde»: the first part only names what is moved. */
+/** Whether `a` only names what `b` moves: «e a escova de sábado, põe meia hora mais tarde». */
 function soMenciona(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const nomeia = pedidoMaisCerto(a)?.familia === 'marcar' && !a.texto.includes('?') && !horaDe(valoresDe(leitura, a))
   return nomeia && apontados(leitura, a.texto)?.length === 1 && !apontados(leitura, b.texto)?.length

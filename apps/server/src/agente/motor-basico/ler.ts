@@ -169,7 +169,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const [dele, outroDele] = nomeia ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
-  // «Já tenho limpeza na quinta e quero um clareamento também» says what stands beside the wish.
+  // «Já tenho limpeza na quinta», beside «e quero um clareamento», names no wish.
   const querMais = texto !== leitura.texto && (atosDe(leitura, leitura.texto).get('mais_um') ?? 0) >= certo
   const alem = querMais && foraOsSeus(leitura, valoresDe(leitura, { texto: leitura.texto, atos })).length > 0
   if (dele && alem && !dizHora(v)) return [{ tipo: 'social', ato: 'conversa' }]
@@ -236,8 +236,8 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
 function correPerigo(leitura: Leitura): boolean {
   const perigo = atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).get('socorro') ?? 0
   // «Consigo empurrar o pilates duas horinhas?» surely moves an appointment.
-  const muda = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
-  return perigo >= (muda ? certezaDaUrgencia : limite)
+  const move = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
+  return perigo >= (move ? certezaDaUrgencia : limite)
 }
 
 /** The call for a person, if one is wanted or needed. */

@@ -144,7 +144,7 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
-  // «Minha mãe pediu 10h», of what is booked for her, gives it to nobody else.
+  // «Minha mãe pediu 10h»: the appointment is booked for her already.
   const jaEhDe = leitura.estado.feitas.find(({ id }) => id === alvo?.id)?.quadro?.para
   if (jaEhDe && !valores.nome) delete valores.para
   // «Empurra o corte e a barba pra sexta» moves each of them.
@@ -282,7 +282,7 @@ export function soDaFeita(
 export const outroServico = (leitura: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && foraOsSeus(leitura, { servicos }).length === servicos.length
 
-/** The named services of which the client has no appointment. */
+/** The named services that the client has not booked. */
 export const foraOsSeus = ({ marcados }: Leitura, { servicos = [] }: ValoresDoComando) =>
   servicos.filter((grupo) => !marcados.some(({ servicoId }) => grupo.includes(servicoId)))
 

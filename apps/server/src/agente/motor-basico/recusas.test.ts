@@ -233,9 +233,12 @@ describe('two bookings in one message', () => {
   })
 })
 
-it('who refuses the only professional of a service is told so, and not that nothing is free', async () => {
-  const c = conversar({ cliente })
-  const resposta = await c.diz('queria um clareamento na semana que vem, mas que não seja com a Lívia')
-  expect(resposta).toContain('Quem faz Clareamento: Dra. Lívia Antunes.')
-  expect(resposta).not.toMatch(/Não (?:encontrei|tenho) horário livre/)
-})
+it.each(['na semana que vem', 'quinta dia 26 às 10h'])(
+  'who refuses the only professional of a service, %s, is told who does it, and not that nothing is free',
+  async (quando) => {
+    const c = conversar({ cliente })
+    const resposta = await c.diz(`queria um clareamento ${quando}, mas que não seja com a Lívia`)
+    expect(resposta).toContain('Quem faz Clareamento: Dra. Lívia Antunes.')
+    expect(resposta).not.toMatch(/Não (?:encontrei|tenho) horário livre/)
+  },
+)

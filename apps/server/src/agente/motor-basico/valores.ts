@@ -51,10 +51,10 @@ const masServe = /[,.;]?\s*\b(?:mas|porem|but)\s+/
 
 /** The values in a part of a message, whatever its acts; `senao`: those of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
-  const todos = valoresDeUm(leitura, { texto, atos }, base)
+  const inteiros = valoresDeUm(leitura, { texto, atos }, base)
   const condicional = seNaoDer.exec(dobrar(texto))
   const { 0: condicao = '', index = 0 } = condicional ?? masServe.exec(dobrar(texto)) ?? {}
-  if (!condicao || dobrar(texto).length !== texto.length) return todos
+  if (!condicao || dobrar(texto).length !== texto.length) return inteiros
   const resto = texto.slice(index + condicao.length)
   // «Se não tiver de manhã pode ser depois das 5»: the condition holds the first choice.
   const [dela, outra] = frasesDitas(resto)
@@ -72,8 +72,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (condicional && deAmbos) return { ...v, senao }
   // «Com a Marina, mas se ela não puder quinta às 9h pode ser a Lívia»: the time is that of both.
   const [primeira, segunda] = [v.profissional, senao.profissional]
-  const duas = primeira && segunda && primeira !== segunda && !todos.profissional
-  return duas ? { ...todos, profissional: primeira, senao: { profissional: segunda } } : todos
+  const duas = primeira && segunda && primeira !== segunda && !inteiros.profissional
+  return duas ? { ...inteiros, profissional: primeira, senao: { profissional: segunda } } : inteiros
 }
 
 function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {

@@ -140,7 +140,7 @@ function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   if (tipo !== 'marcar' || quadro.para) return false
   // «É manicure, mesmo dia e hora»: nobody has two services at once, so ask about the other one.
   const { dia, minuto = -1 } = quadro
-  // With a second choice for when the first is taken nothing is asked.
+  // A second choice answers the question already.
   const naHora = marcados.find(({ inicio, fim }) => {
     const comeca = relogioLocal(entrada.fuso, inicio)
     const depois = minuto - comeca.minuto

@@ -31,7 +31,7 @@ type Opcoes = {
  */
 export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
-  // A pointer may move and rise before React draws once.
+  // The drag at the last pointer move, which React may not have drawn yet.
   const ultimo = useRef<Arrasto | null>(null)
   const inicio = useRef<Inicio | null>(null)
   const esperando = useRef<{ de: Inicio; relogio: ReturnType<typeof setTimeout> } | null>(null)
