@@ -35,6 +35,7 @@ export function acompanharOciosidade(aoPassar: (segundos: number) => void): () =
   for (const gesto of gestos) addEventListener(gesto, usar, { passive: true })
   const relogio = setInterval(() => {
     const minutos = minutosAteBloquear()
+    if (!lerTexto(chaveUso)) anotarUso()
     const parado = Date.now() - Number(lerTexto(chaveUso))
     aoPassar(minutos === 0 ? Number.POSITIVE_INFINITY : Math.ceil((minutos * 60_000 - parado) / 1000))
   }, 1000)
