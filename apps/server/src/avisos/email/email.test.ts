@@ -3,7 +3,7 @@ import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import fc from 'fast-check'
 import pino from 'pino'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { modelosPadrao, semearTemplates } from '#avisos/email/cadastro/semente.ts'
 import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
 import { montarMensagem, semLink } from '#platform/mail/message.ts'
@@ -83,6 +83,16 @@ it('tells the time of the appointment in the company’s zone and the reader’s
   const en = await renderizar('en')
   expect(en.assunto).toBe('Booked: Avaliação, Thu 12 Mar at 3:00 pm')
   expect(en.texto).toContain('Thursday, March 12, 2026, from 3:00 pm to 3:30 pm (Brasilia Standard Time)')
+})
+
+it('is written on a machine that stands still for a second while it is rendered', async () => {
+  let agora = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (agora += agora < 1000 ? 100 : 0))
+  const modelo = modelosPadrao.br.AGENDAMENTO_AGENTEIA
+  const { assunto } = await renderizarModelo(modelo, 'AGENDAMENTO_AGENTEIA', 'br', agendamento).finally(() =>
+    vi.restoreAllMocks(),
+  )
+  expect(assunto).toBe('Agendado: Avaliação, qui 12/03 às 15:00')
 })
 
 it('leaves out an address or phone that is missing', async () => {

@@ -25,6 +25,12 @@ const texto = new Liquid(opcoesDoLiquid)
 /** The engine of each part. Only that of the HTML escapes values. */
 export const linguagens: Record<keyof ModeloEmail, Liquid> = { assunto: texto, corpoHtml: html, corpoTexto: texto }
 
+/**
+ * Milliseconds of the clock. Ten times what a template may take when it is saved: on a busy machine
+ * a good one takes longer, and its e-mail must still go.
+ */
+const aoEnviar = { renderLimit: 5_000 }
+
 export type ModeloEmail = { assunto: string; corpoHtml: string; corpoTexto: string }
 export type EmailRenderizado = { assunto: string; html: string; texto: string }
 
@@ -60,9 +66,9 @@ export async function renderizarModelo<T extends TipoTemplateEmail>(
 ): Promise<EmailRenderizado> {
   const { cobertos, links } = cobrirLinks(paraTemplate(tipo, idioma, variaveis))
   const [assunto, html, texto] = await Promise.all([
-    linguagens.assunto.parseAndRender(modelo.assunto, cobertos),
-    linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, cobertos),
-    linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, cobertos),
+    linguagens.assunto.parseAndRender(modelo.assunto, cobertos, aoEnviar),
+    linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, cobertos, aoEnviar),
+    linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, cobertos, aoEnviar),
   ])
   if (linkForaDoLugar(html, [...links.keys()])) throw new Error(`The template ${tipo} in ${idioma} leaks its link.`)
   return {
