@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { freePort } from './scripts/free-port.ts'
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
 process.env.ZELO_E2E_PORT ??= String(await freePort())
 process.env.ZELO_E2E_EMAILS ??= join(tmpdir(), `zelo-e2e-emails-${randomUUID()}`)
+process.env.ZELO_E2E_DEMO ??= join(tmpdir(), `zelo-e2e-demo-${randomUUID()}`)
 const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
 const longo = process.env.ZELO_LONGO === '1'
@@ -65,12 +66,3 @@ export default defineConfig<{ navegadorLento: boolean }>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}

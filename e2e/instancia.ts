@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 import { startCommand } from '../scripts/start-command.ts'
 import { expect, test } from './test.ts'
@@ -20,8 +20,8 @@ export type Instancia = {
 }
 
 /**
- * Starts one with the demo. `env`: additional environment. `antes`: runs before the start, on the
- * same data.
+ * Starts one with the demo, on a copy of the data that the first server of the run filled. `env`:
+ * additional environment. `antes`: runs before the start, on the same data, which is empty then.
  */
 export async function abrirInstancia(
   env: Record<string, string> = {},
@@ -29,7 +29,7 @@ export async function abrirInstancia(
 ): Promise<Instancia> {
   const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-so-'))
   chmodSync(data, 0o711)
-  const porta = await portaLivre()
+  const porta = String(await freePort())
   const endereco = `http://127.0.0.1:${porta}`
   let servidor: ChildProcess | undefined
 
@@ -60,7 +60,8 @@ export async function abrirInstancia(
     await removeFolder(data)
   }
 
-  await antes?.({ ...process.env, ...env, ZELO_DATA: data, LOG_LEVEL: 'silent' })
+  if (antes) await antes({ ...process.env, ...env, ZELO_DATA: data, LOG_LEVEL: 'silent' })
+  else if (!env.DATABASE_URL) execFileSync('cp', ['-a', `${process.env.ZELO_E2E_DEMO}/.`, data])
   try {
     await ligar()
   } catch (falha) {
@@ -84,12 +85,3 @@ export const testSozinho = test.extend<object, { instancia: Instancia }>({
   baseURL: ({ instancia }, use) => use(instancia.endereco),
   podeCair: true,
 })
-
-function portaLivre(): Promise<string> {
-  return new Promise((resolve) => {
-    const sonda = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = sonda.address() as { port: number }
-      sonda.close(() => resolve(String(port)))
-    })
-  })
-}
