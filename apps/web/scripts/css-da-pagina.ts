@@ -1,4 +1,4 @@
-import postcss from 'postcss'
+import type postcss from 'postcss'
 
 /** Classes that a script adds to a finished page. */
 const dinamicas = ['dark']
@@ -13,7 +13,7 @@ const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|:
  * The rules of a style sheet that a page can use: every class and element they name is in the
  * page's markup, or in the code that adds markup in the browser.
  */
-export function cssDaPagina(css: string, html: string, codigo = ''): string {
+export function cssDaPagina(css: postcss.Root, html: string, codigo = ''): string {
   const ditas = codigo.split(/[\s"'`]+/)
   const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
   const classes = new Set([...dinamicas, ...escritas, ...ditas])
@@ -23,7 +23,7 @@ export function cssDaPagina(css: string, html: string, codigo = ''): string {
     ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase()),
   ])
   const semCampo = !/\btype[=:]\s*["'`](?:date|time|month|number|search|file)["'`]/.test(html + codigo)
-  const raiz = postcss.parse(css)
+  const raiz = css.clone()
   raiz.walkComments((comentario) => {
     comentario.remove()
   })
@@ -49,8 +49,8 @@ export function cssDaPagina(css: string, html: string, codigo = ''): string {
 }
 
 /** A style sheet without its `@font-face` rules. */
-export function semFontes(css: string): string {
-  const raiz = postcss.parse(css)
+export function semFontes(css: postcss.Root): string {
+  const raiz = css.clone()
   raiz.walkAtRules('font-face', (regra) => {
     regra.remove()
   })

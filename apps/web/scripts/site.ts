@@ -6,6 +6,7 @@ import { planosSemente } from '@zelo/contract/instalacao/plano'
 import { origemDoMolde } from '@zelo/contract/nucleo/origem'
 import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
+import postcss from 'postcss'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Preparo } from '../app/site/documento.tsx'
 import type { Preparos } from '../app/site/servidor.tsx'
@@ -47,7 +48,7 @@ export async function construirSite(raiz: string, client: string, servidor: stri
 }
 
 function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: string): Preparos {
-  const css = folhaDe(saida)
+  const css = postcss.parse(folhaDe(saida))
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
   const recordEarlyInput = minimo(readFileSync(join(import.meta.dirname, '../app/site/record-early-input.js'), 'utf8'))
   const montar = enderecoDe(comMontagem(saida))
