@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +39,9 @@ const banco = await startEmbedded({
 const logDoBanco = join(dados, 'postgres/postgres.log')
 const porta = await freePort()
 const origem = `http://127.0.0.1:${porta}`
-const node = process.execPath
+// A file of its own: pages shared with other Node processes would count only in part.
+const node = join(dados, 'node')
+copyFileSync(process.execPath, node)
 
 type Processo = { pid: number; pai: number; comando: string[]; cpu: number }
 
