@@ -90,6 +90,7 @@ export const frasesEn: Frases = {
   resumoServico: (nome, minutos, preco) => `${nome} takes ${minutos} minutes and ${preco}.`,
   custa: (preco, gratis) => (gratis ? 'is free of charge' : `costs ${preco}`),
   temosNoDia: (dia, quem) => `These times are free${quem} ${dia}:`,
+  temosEstes: (quem) => `These times are free${quem}:`,
   temosProximos: (quem) => `The next free times${quem} are:`,
   temos: (quando) => `Yes, I have ${quando}.`,
   com: (profissional) => ` with ${profissional}`,

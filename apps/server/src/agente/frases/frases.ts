@@ -94,6 +94,7 @@ export const frasesBr = {
   resumoServico: (nome: string, minutos: number, preco: string) => `${nome} leva ${minutos} minutos e ${preco}.`,
   custa: (preco: string, gratis: boolean) => (gratis ? 'não tem custo' : `custa ${preco}`),
   temosNoDia: (dia: string, quem: string) => `Tenho estes horários${quem} ${dia}:`,
+  temosEstes: (quem: string) => `Tenho estes horários${quem}:`,
   temosProximos: (quem: string) => `Os próximos horários livres${quem} são:`,
   temos: (quando: string) => `Tenho sim: ${quando}.`,
   com: (profissional: string) => ` com ${profissional}`,

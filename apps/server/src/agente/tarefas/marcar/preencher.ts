@@ -6,6 +6,7 @@ import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/tu
 import { enumerar } from '#platform/format.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import { diaEscolhido, escolherDaOferta } from './escolha.ts'
+import { ficarComPar } from './pares.ts'
 import { lerServico, soltarHorario } from './servico.ts'
 
 /** Puts values into a task. True when anything changed. */
@@ -161,11 +162,15 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     const deHora = v.mesmo?.includes('hora') ? [] : (['minuto', 'minutos', 'faixa'] as const)
     for (const campo of ['dia', 'dias', 'opcoesDia', ...deHora] as const) delete quadro[campo]
   }
+  const soDia = hora === undefined && !intervalo && aberto.minutos.length === 0
+  const par = soDia ? quadro.pares?.find((um) => um.dia === dia) : undefined
+  delete quadro.pares
   if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
   if (problema && !escolhido)
     quadro.duvida = { tipo: problema.tipo as 'ja_passou', ...('texto' in problema && { texto: problema.texto }) }
-  if (dia) {
+  if (par) ficarComPar(quadro, par)
+  else if (dia) {
     quadro.dia = dia
     for (const campo of ['dias', 'opcoesDia'] as const) delete quadro[campo]
     quadro.foraDias = quadro.foraDias?.filter((fora) => fora !== dia)
@@ -177,8 +182,10 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     delete quadro.dia
   } else if (opcoesDia.length > 0) {
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
+    const pares = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? (um.pares ?? []) : []))
+    if (pares.length > 0) for (const campo of ['minuto', 'minutos', 'faixa'] as const) delete quadro[campo]
     if (v.primeira) quadro.dia = opcoesDia.toSorted()[0]
-    else quadro.opcoesDia = opcoesDia.slice(0, 5)
+    else Object.assign(quadro, { opcoesDia: opcoesDia.slice(0, 5) }, pares.length > 0 && { pares: pares.slice(0, 5) })
   } else if (problema && ambiguidadesDeDia.includes(problema.tipo)) delete quadro.dia
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
@@ -237,7 +244,9 @@ export function recusar(turno: Turno, { quadro }: Tarefa, v: ValoresDoComando): 
   if (dito.length > 0) {
     quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...dito])].slice(-20)
     if (!quadro.dia || dito.includes(quadro.dia)) delete quadro.dia
-    delete quadro.opcoesDia
+    const [dias, pares] = [quadro.opcoesDia, quadro.pares]
+    quadro.opcoesDia = dias?.filter((um) => !dito.includes(um))
+    quadro.pares = pares?.filter((um) => !dito.includes(um.dia))
     delete quadro.dias
   }
   const horas = quando ? [quando.hora ?? [], emAberto(quando).minutos].flat() : []
