@@ -128,8 +128,10 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const lidas = frasesDeTempo(palavrasDe(dito), relogio)
   // «Fiz o pé hoje, volto na quarta», «o cartão venceu dia 5», on the 6th, ask for no such day.
   const feito = (um: Trecho) => {
-    const passou = um.tipo === 'Dias' && um.valor.duvida === 'dia_passado'
-    return um.tipo === 'Dias' && (passou || diaUnico(um.valor) === relogio.hoje) && jaFez(texto, um, passou)
+    if (um.tipo !== 'Dias') return false
+    const { duvida, semana } = um.valor
+    const dia = duvida === 'dia_passado' ? 'passou' : diaUnico(um.valor) === relogio.hoje ? 'hoje' : 'semana'
+    return (dia !== 'semana' || semana !== undefined) && jaFez(texto, um, dia)
   }
   const frases = lidas.filter((um) => !feito(um))
   const tempo: Tempo = { momentos: [], fora: [], foraHoras: [], frases }
@@ -166,8 +168,8 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       tempo.trocou = true
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
-  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted, nor is that
-  // day of the next year.
+  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted, nor is it
+  // a year later.
   const passou = ({ dias }: Momento) =>
     dias?.trechos.every(
       ({ de, ate }) =>

@@ -123,7 +123,7 @@ const antesDoNumero = new Set(
   ),
 )
 const depoisDoNumero = new Set(
-  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em'.split(
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em again'.split(
     ' ',
   ),
 )
@@ -158,13 +158,23 @@ const diasDe = ({ trechos }: Dias): Dia[] =>
 
 /** The days of a choice in which each has hours of its own; none if any has not. */
 function paresDe(momentos: Momento[]): Par[] {
-  const pares = momentos.flatMap(({ dias, horas = [] }): Par[] => {
+  let comData = false
+  const pares: Par[] = []
+  for (const { dias, horas = [] } of momentos) {
+    const antes = pares.at(-1)?.dia ?? ''
     const [{ de, ate } = {}, outro] = dias?.trechos ?? []
     const minutos = horas.flatMap(({ hora }) => hora?.opcoes ?? [])
     const faixa = intervaloDe(horas)
-    if (!de || de !== ate || (outro && !dias?.duvida) || (minutos.length === 0 && !faixa)) return []
-    return [{ dia: de, ...(minutos.length > 0 ? { minutos } : { faixa }) }]
-  })
+    if (!dias || !de || de !== ate || (outro && !dias.duvida) || (minutos.length === 0 && !faixa)) continue
+    // «Terça às 9h ou quarta às 11h», on a Wednesday; «sexta dia 27 ou sábado»: the one after it.
+    const depois = dias.duvida
+      ? dias.trechos.find((um) => um.de && um.de > antes)?.de
+      : dias.semana !== undefined && de < antes && comData
+        ? somarDias(de, 7)
+        : de
+    comData ||= dias.semana === undefined
+    pares.push({ dia: depois ?? de, ...(minutos.length > 0 ? { minutos } : { faixa }) })
+  }
   const dias = new Set(pares.map(({ dia }) => dia))
   const horas = new Set(pares.map(({ minutos, faixa }) => JSON.stringify([minutos, faixa])))
   return dias.size === momentos.length && horas.size > 1 ? pares : []
