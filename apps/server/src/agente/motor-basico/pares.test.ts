@@ -86,13 +86,37 @@ describe('a choice of days, each with its own hours', () => {
   it('a day refused later leaves the other', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza quinta às 9h ou segunda às 10h')
-    expect(await c.diz('quinta não vai dar')).toMatch(/23\/11\/2026, às 10:00/)
+    const dito = await c.diz('quinta não vai dar')
+    expect(dito).toMatch(/23\/11\/2026, às 10:00/)
+    expect(dito).not.toContain('não tenho')
   })
 
   it('one hour said of both days asks which, and a yes takes the first', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza quinta ou segunda às 10h')).toContain('Qual desses dias')
     expect(await c.diz('sim')).toMatch(/19\/11\/2026, às 10:00/)
+  })
+
+  it.each([
+    ['limpeza terça às 9h ou quarta às 11h', ['ter 24/11 às 09:00', 'qua 25/11 às 11:00']],
+    ['limpeza segunda dia 30 às 9h ou terça às 10h', ['seg 30/11 às 09:00', 'ter 01/12 às 10:00']],
+  ])('«%s»: the second day comes after the first', async (fala, horarios) => {
+    const c = conversar({ cliente })
+    await c.diz(fala)
+    expect(c.opcoes.slice(0, -1)).toEqual(horarios)
+  })
+
+  it('«o que tiver primeiro» takes the first that is free', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza segunda às 15h ou quinta às 9h, o que tiver primeiro')).toMatch(
+      /19\/11\/2026, às 09:00/,
+    )
+  })
+
+  it('a number alone may be one of the days', async () => {
+    const c = conversar({ cliente })
+    await c.diz('dia 23 às 9h ou dia 24 às 10h tem limpeza?')
+    expect(await c.diz('24')).toMatch(/24\/11\/2026, às 10:00/)
   })
 
   it('a past day of the choice is not one of the next year', async () => {

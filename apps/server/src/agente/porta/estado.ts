@@ -38,6 +38,8 @@ export const quadro = z.object({
   profissionalId: z.optional(z.string()),
   /** Ids of professionals who are refused. */
   foraPessoas: z.optional(z.array(z.string())),
+  /** The client refused everybody who does the service, and was told who does it. */
+  soEsses: z.optional(z.boolean()),
   /** «Dra. Paula», who does not work here: the client is asked before another is proposed. */
   desconhecido: z.optional(z.string()),
   dia: z.optional(dia),

@@ -62,7 +62,7 @@ export async function aceitar(turno: Turno): Promise<void> {
   }
   // A yes to a choice that the client named takes the first; to one that we named, only the single.
   const { opcoesDia, duvida, pares } = tarefa?.quadro ?? {}
-  const deles = pares ?? duvida?.tipo === 'varias_datas'
+  const deles = pares ?? (espera === 'dia' && duvida?.tipo !== 'qual_semana')
   const mostrados = espera === 'escolha' ? estado.oferta.length : espera === 'dia' ? opcoesDia?.length : 0
   if (tarefa && mostrados && (mostrados === 1 || deles)) return void preencher(turno, tarefa, { ordem: 0 })
   if (!tarefa)

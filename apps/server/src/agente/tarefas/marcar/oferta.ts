@@ -45,13 +45,6 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const { horizonteDias = semHorizonte } = servicoDe(turno, quadro.servicoId) ?? {}
   const limite = somarDias(hoje, horizonteDias)
   const partes = [introducao]
-  // A client who refuses everybody who does the service is told who does it.
-  const fazem = turno.profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
-  if (fazem.length > 0 && fazem.every(({ id }) => quadro.foraPessoas?.includes(id))) {
-    const nomes = fazem.map(({ nome }) => nome)
-    dizer(turno, `${t.quemFaz(servicoDe(turno, quadro.servicoId)?.nome ?? '')} ${enumerar(nomes, t.e)}.`)
-    delete quadro.foraPessoas
-  }
   // Days beyond the horizon were not searched: neither free nor full.
   if ((quadro.dia ?? quadro.dias?.de ?? hoje) > limite) {
     dizer(turno, t.horizonte(horizonteDias))

@@ -1,6 +1,7 @@
 import type { HorarioLivre } from '#agenda/porta/reservas.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, type Turno } from '#agente/tarefas/turno.ts'
+import { diaDaSemana } from '#platform/time.ts'
 import { distintos, livresNoDia, oferecidos, porPerto } from './busca.ts'
 import { comQuem, dizerQueFalta, oferecer, porQueFechado } from './oferta.ts'
 
@@ -17,8 +18,11 @@ export function ficarComPar(quadro: Quadro, { dia, minutos = [], faixa }: Par): 
  * «Quinta às 9h ou sexta às 10h»: takes the only one that is free and shows several in the client's
  * order; if none is, times near them. True when it has asked.
  */
-export async function oferecerPares(turno: Turno, tarefa: Tarefa, pares: Par[]): Promise<boolean> {
+export async function oferecerPares(turno: Turno, tarefa: Tarefa, ditos: Par[]): Promise<boolean> {
   const { quadro } = tarefa
+  // A day that was refused later is no part of the choice.
+  const { exceto = [], foraDias = [] } = quadro
+  const pares = ditos.filter(({ dia }) => !foraDias.includes(dia) && !exceto.includes(diaDaSemana(dia)))
   const livres = async (par: Par) =>
     distintos(await livresNoDia(turno, { ...tarefa, quadro: ficarComPar({ ...quadro }, par) }, par.dia))
   const mostrar = (doDia: HorarioLivre[][]) => {
@@ -31,6 +35,11 @@ export async function oferecerPares(turno: Turno, tarefa: Tarefa, pares: Par[]):
   const achados: HorarioLivre[][] = []
   for (const par of pares) achados.push(await livres(par))
   const comVaga = pares.filter((_, i) => achados[i]?.length)
+  const [primeiro] = comVaga.toSorted((a, b) => a.dia.localeCompare(b.dia))
+  if (quadro.primeira && primeiro) {
+    ficarComPar(quadro, primeiro)
+    return false
+  }
   if (comVaga.length > 1) return mostrar(achados)
   for (const par of pares) {
     if (comVaga.includes(par)) continue
@@ -46,8 +55,8 @@ export async function oferecerPares(turno: Turno, tarefa: Tarefa, pares: Par[]):
   const perto: HorarioLivre[][] = []
   for (const { dia, faixa, minutos = [faixa?.de ?? 0] } of pares)
     perto.push(porPerto(turno, await livres({ dia }), minutos))
-  const dias = pares.map(({ dia }) => dia).sort()
+  const [de, ate = de] = [pares.map(({ dia }) => dia).sort()].flatMap((dias) => [dias[0], dias.at(-1)])
   for (const campo of ['pares', 'opcoesDia', 'duvida'] as const) delete quadro[campo]
-  quadro.dias = { de: dias[0] ?? '', ate: dias.at(-1) ?? '' }
+  if (de && ate) quadro.dias = { de, ate }
   return perto.flat().length > 0 && mostrar(perto)
 }
