@@ -39,6 +39,9 @@ export const sinais = [
   ['não', /^[👎❌🚫✖❎🙅]+$/u],
   ['...', /./u],
 ] as const
+/** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
+export const comoEsta =
+  /\b(?:foi|ta|esta|continua|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/

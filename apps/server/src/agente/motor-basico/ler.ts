@@ -1,6 +1,7 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   clausula,
+  comoEsta,
   contaComoFoi,
   deNovo,
   mandaCancelar,
@@ -115,6 +116,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
   if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
     return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
+    return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)

@@ -59,3 +59,17 @@ describe('both on one day, and then another day', () => {
     expect(c.mundo.linhas.map(({ inicio }) => inicio.toISOString().slice(5, 10))).toEqual(['11-24', '11-24'])
   })
 })
+
+describe('a question how an appointment stands', () => {
+  it.each([
+    ['br', 'a de segunda foi confirmada?'],
+    ['br', 'minha limpeza foi desmarcada?'],
+    ['en', 'is my cleaning still booked for Monday?'],
+  ] as const)('%s: «%s» shows it, and neither confirms nor cancels', async (idioma, fala) => {
+    const antes = conversar({ cliente })
+    for (const dito of ['limpeza segunda às 10h', 'sim']) await antes.diz(dito)
+    const c = conversar({ cliente, idioma, mundo: antes.mundo })
+    expect(await c.diz(fala)).toMatch(/• Limpeza/)
+    expect([c.mundo.linhas[0]?.confirmado, c.ultima.estado.tarefas]).toEqual([undefined, []])
+  })
+})
