@@ -44,6 +44,8 @@ export const frasesEn: Frases = {
   semIdentidade: 'I cannot make sure who you are here. I have asked the team to see to it.',
   voltarMensagens: 'Get them again',
   quemFaz: (servico) => `Who does ${servico}:`,
+  soTemos: (servico, nomes) =>
+    `For ${servico} we only have ${nomes}. Shall I call someone from the team to sort that out with you?`,
   oQueFaz: (profissional) => `What ${profissional} does:`,
   naoEntendiDeNovo: "Sorry, I still don't understand. Shall I call someone from the team?",
   tudoCerto: 'Everything is already set. Just write if you need anything else.',
@@ -90,6 +92,7 @@ export const frasesEn: Frases = {
   resumoServico: (nome, minutos, preco) => `${nome} takes ${minutos} minutes and ${preco}.`,
   custa: (preco, gratis) => (gratis ? 'is free of charge' : `costs ${preco}`),
   temosNoDia: (dia, quem) => `These times are free${quem} ${dia}:`,
+  temosEstes: (quem) => `These times are free${quem}:`,
   temosProximos: (quem) => `The next free times${quem} are:`,
   temos: (quando) => `Yes, I have ${quando}.`,
   com: (profissional) => ` with ${profissional}`,

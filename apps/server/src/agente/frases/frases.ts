@@ -47,6 +47,8 @@ export const frasesBr = {
   semIdentidade: 'Por aqui não consigo confirmar quem você é. Já pedi para a equipe cuidar disso.',
   voltarMensagens: 'Voltar a receber',
   quemFaz: (servico: string) => `Quem faz ${servico}:`,
+  soTemos: (servico: string, nomes: string) =>
+    `Para ${servico} só temos ${nomes}. Quer que eu chame alguém da equipe para ver isso com você?`,
   oQueFaz: (profissional: string) => `O que ${profissional} faz:`,
   naoEntendiDeNovo: 'Ainda não entendi, desculpe. Quer que eu chame alguém da equipe?',
   tudoCerto: 'Já está tudo certo por aqui. Se precisar de mais alguma coisa, é só chamar.',
@@ -94,6 +96,7 @@ export const frasesBr = {
   resumoServico: (nome: string, minutos: number, preco: string) => `${nome} leva ${minutos} minutos e ${preco}.`,
   custa: (preco: string, gratis: boolean) => (gratis ? 'não tem custo' : `custa ${preco}`),
   temosNoDia: (dia: string, quem: string) => `Tenho estes horários${quem} ${dia}:`,
+  temosEstes: (quem: string) => `Tenho estes horários${quem}:`,
   temosProximos: (quem: string) => `Os próximos horários livres${quem} são:`,
   temos: (quando: string) => `Tenho sim: ${quando}.`,
   com: (profissional: string) => ` com ${profissional}`,

@@ -9,6 +9,7 @@ import { relativos, relativosABase } from '#agente/linguagem/regras/relativo.ts'
 import { diasDaSemana, umaDepois } from '#agente/linguagem/regras/semana.ts'
 import { semanas } from '#agente/linguagem/regras/semanas.ts'
 import { escolhas, trechosDeDias } from '#agente/linguagem/regras/trecho.ts'
+import { somarDias } from '#platform/time.ts'
 import { Gramatica, type Item } from './carta.ts'
 import { formasDe, jaFez, type Palavra, palavrasDe } from './palavras.ts'
 import {
@@ -21,6 +22,7 @@ import {
   foraDaFaixa,
   type Horas,
   horaNaFaixa,
+  longe,
   type Relogio,
   semDias,
   soSemanas,
@@ -126,8 +128,10 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const lidas = frasesDeTempo(palavrasDe(dito), relogio)
   // «Fiz o pé hoje, volto na quarta», «o cartão venceu dia 5», on the 6th, ask for no such day.
   const feito = (um: Trecho) => {
-    const passou = um.tipo === 'Dias' && um.valor.duvida === 'dia_passado'
-    return um.tipo === 'Dias' && (passou || diaUnico(um.valor) === relogio.hoje) && jaFez(texto, um, passou)
+    if (um.tipo !== 'Dias') return false
+    const { duvida, semana } = um.valor
+    const dia = duvida === 'dia_passado' ? 'passou' : diaUnico(um.valor) === relogio.hoje ? 'hoje' : 'semana'
+    return (dia !== 'semana' || semana !== undefined) && jaFez(texto, um, dia)
   }
   const frases = lidas.filter((um) => !feito(um))
   const tempo: Tempo = { momentos: [], fora: [], foraHoras: [], frases }
@@ -164,8 +168,13 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       tempo.trocou = true
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
-  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted.
-  const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
+  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted, nor is it
+  // a year later.
+  const passou = ({ dias }: Momento) =>
+    dias?.trechos.every(
+      ({ de, ate }) =>
+        ate && (ate < relogio.hoje || (dias.duvida === 'dia_passado' && de && de > somarDias(relogio.hoje, longe))),
+    ) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
   // «Segunda não dá de tarde, segunda de manhã sim»: asked for again, a refused day is wanted.
   tempo.fora = tempo.fora.filter(({ semanas = [] }) => !voltaPedida(frases, semanas))

@@ -39,6 +39,12 @@ export const sinais = [
   ['não', /^[👎❌🚫✖❎🙅]+$/u],
   ['...', /./u],
 ] as const
+/** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
+export const comoEsta =
+  /\b(?:foi|ta|esta|continua|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
+/** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
+export const contaComoFoi =
+  /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
@@ -49,7 +55,7 @@ export const outros = {
   hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
   servico: /\b(?:outr[oa]s?|other|another|different) (?:servicos?|procedimentos?|services?|treatments?)\b/,
   pessoa:
-    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
+    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b|(?<!\bfor )\b(?:some|any)(?:one|body) else\b/,
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,

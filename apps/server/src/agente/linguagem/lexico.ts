@@ -32,8 +32,8 @@ export const ordinais = numeros('ordinais')
 export const grafias = valores('grafias')
 /** Groups of small words, which a pattern names by one word. */
 export const ligacoes = new Map(porValor('ligacoes'))
-/** Verbs in the past: `eu` of the writer («fiz»), `algo` of things («venceu»). */
-export const passado = { eu: [] as string[], algo: [] as string[] }
+/** Verbs in the past: `eu` of the writer («fiz»), `visita` of a visit, `algo` of things. */
+export const passado = { eu: [] as string[], visita: [] as string[], algo: [] as string[] }
 for (const [de, palavras] of porValor('passado')) passado[de as 'eu'].push(...palavras)
 /** Words that a slip of the thumb is corrected to. */
 export const corrigiveis = palavrasDe('corrigiveis')

@@ -207,17 +207,25 @@ function corrigir(bruto: string): string {
 export const formasDe = (palavra: string): string[] =>
   (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
-const aoLado = (verbos: string[]) => {
+/** «O banho de hoje foi ótimo»; not «a de terça foi desmarcada?». */
+const jaFoi = '\\0\\s+(?:foi|foram|ficou|ficaram|was|were|came out|turned out)\\b(?! \\w+(?:[ai]d[ao]s?|ed)\\b)'
+const aoLado = (verbos: string[], menos = '') => {
   const fez = `(?:${verbos.join('|')})\\b`
-  return new RegExp(`\\b${fez}[^,.;!?\\n\\0]{0,30}\\0|\\0\\s+(?:eu |i )?${fez}`)
+  return new RegExp(`\\b${fez}(?:${menos}[^,.;!?\\n\\0]){0,30}\\0|\\0\\s+(?:eu |i )?${fez}|${jaFoi}`)
 }
-const [feito, acontecido] = [aoLado(passado.eu), aoLado([...passado.eu, ...passado.algo])]
+/** Words that part a day from the verb before it: «fui e quero terça», «fiz pra terça». */
+const parte = '(?!\\b(?:e|and|mas|but|pra|para|for|to|quer|r?e?marc|r?e?agend|book|reserv|appoint))'
+const doPassado = {
+  hoje: aoLado(passado.eu),
+  passou: aoLado([...passado.eu, ...passado.algo]),
+  semana: aoLado([...passado.eu, ...passado.visita], parte),
+}
 /**
- * Whether a verb beside the words from `ini` to `fim` puts them in the past: «fiz o pé hoje»; of a
- * day that is over (`passou`) also «o cartão venceu dia 5».
+ * Whether a verb beside the words from `ini` to `fim` puts them in the past: «fiz o pé hoje», «fui
+ * aí na terça»; of a day that is over (`passou`) also «o cartão venceu dia 5».
  */
-export const jaFez = (texto: string, { ini, fim }: { ini: number; fim: number }, passou: boolean) =>
-  (passou ? acontecido : feito).test(`${dobrar(texto.slice(0, ini))}\0${dobrar(texto.slice(fim))}`)
+export const jaFez = (texto: string, { ini, fim }: { ini: number; fim: number }, dia: keyof typeof doPassado) =>
+  doPassado[dia].test(`${dobrar(texto.slice(0, ini))}\0${dobrar(texto.slice(fim))}`)
 
 export const semanaDe = (palavra: string) => semana.get(palavra)
 /** A weekday in the plural: «sextas», «Mondays». */

@@ -5,6 +5,8 @@ import type { Base, Dias, Hora, Horas, Trecho } from './tempo.ts'
 
 /** Minutes from local midnight; a start counts when de <= start < ate. */
 export type IntervaloHora = { de: number; ate: number }
+/** A day with its own hours: minutes that may be meant, or a window. */
+export type Par = { dia: Dia; minutos?: number[]; faixa?: IntervaloHora }
 export type Ambiguidade =
   /** «às 4»: minutes of both readings; opening hours may settle it. */
   | { tipo: 'manha_ou_tarde'; opcoes: number[] }
@@ -17,7 +19,8 @@ export type Ambiguidade =
   | { tipo: 'hora_inexistente'; texto: string }
   /** The named hour of the named day is over. */
   | { tipo: 'ja_passou' }
-  | { tipo: 'varias_datas'; opcoes: Dia[] }
+  /** `pares`: each day has hours of its own, «quinta às 9h ou sexta às 10h». */
+  | { tipo: 'varias_datas'; opcoes: Dia[]; pares?: Par[] }
   | { tipo: 'varias_horas'; opcoes: number[] }
   /** «de manhã», and no day. */
   | { tipo: 'so_periodo' }
@@ -98,8 +101,12 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   if (foraDias.length > 0) quando.foraDias = foraDias
   if (tempo.foraHoras.length > 0) quando.foraHoras = tempo.foraHoras
   if (tempo.trocou) quando.trocou = true
-  porDias(quando, tempo.momentos, hoje)
-  porHoras(quando, tempo.momentos, hoje, proximoMinuto)
+  const pares = /\b(?:ou|or)\b/i.test(texto) ? paresDe(tempo.momentos) : []
+  if (pares.length > 1) quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: pares.map(({ dia }) => dia), pares })
+  else {
+    porDias(quando, tempo.momentos, hoje)
+    porHoras(quando, tempo.momentos, hoje, proximoMinuto)
+  }
   const semDia = !tempo.momentos.some(({ dias }) => dias)
   const quieto = quando.ambiguidades.length === 0
   if (quieto && quando.data === hoje && quando.intervalo && quando.intervalo.ate <= relogio.minuto)
@@ -116,7 +123,7 @@ const antesDoNumero = new Set(
   ),
 )
 const depoisDoNumero = new Set(
-  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em'.split(
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if instead rather em again'.split(
     ' ',
   ),
 )
@@ -148,6 +155,30 @@ const diasDe = ({ trechos }: Dias): Dia[] =>
     for (let dia = de; dia && ate && dia <= ate && todos.length < 31; dia = somarDias(dia, 1)) todos.push(dia)
     return todos
   })
+
+/** The days of a choice in which each has hours of its own; none if any has not. */
+function paresDe(momentos: Momento[]): Par[] {
+  let comData = false
+  const pares: Par[] = []
+  for (const { dias, horas = [] } of momentos) {
+    const antes = pares.at(-1)?.dia ?? ''
+    const [{ de, ate } = {}, outro] = dias?.trechos ?? []
+    const minutos = horas.flatMap(({ hora }) => hora?.opcoes ?? [])
+    const faixa = intervaloDe(horas)
+    if (!dias || !de || de !== ate || (outro && !dias.duvida) || (minutos.length === 0 && !faixa)) continue
+    // «Terça às 9h ou quarta às 11h», on a Wednesday; «sexta dia 27 ou sábado»: the one after it.
+    const depois = dias.duvida
+      ? dias.trechos.find((um) => um.de && um.de > antes)?.de
+      : dias.semana !== undefined && de < antes && comData
+        ? somarDias(de, 7)
+        : de
+    comData ||= dias.semana === undefined
+    pares.push({ dia: depois ?? de, ...(minutos.length > 0 ? { minutos } : { faixa }) })
+  }
+  const dias = new Set(pares.map(({ dia }) => dia))
+  const horas = new Set(pares.map(({ minutos, faixa }) => JSON.stringify([minutos, faixa])))
+  return dias.size === momentos.length && horas.size > 1 ? pares : []
+}
 
 function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   const ditos = new Map(

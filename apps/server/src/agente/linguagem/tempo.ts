@@ -50,6 +50,9 @@ export type Horas = { hora?: Hora; faixa?: Faixa }[]
 export type Relogio = { hoje: Dia; minuto: number; base?: Base; pauta?: Trecho[] }
 export type Base = { dia: Dia; minuto?: number; ultimo?: number }
 
+/** A past day is not replaced by a date more than so many days ahead. */
+export const longe = 60
+
 export const umDia = (dia: Dia, mais: Partial<Dias> = {}): Dias => ({ trechos: [{ de: dia, ate: dia }], ...mais })
 export const trecho = (de: Dia | undefined, ate: Dia | undefined): Dias => ({
   trechos: [{ ...(de && { de }), ...(ate && { ate }) }],

@@ -243,7 +243,9 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
     .split(/[,;.!\n]/)
     .filter((parte) => parte.trim() !== '')
     .slice(-1)
-  const deAsDuas = [deAmbos, tudoJunto].some((uma) => uma.test(dobrado)) || dizSoQuando(leitura, fim)
+  // «Avaliação pro Davi e limpeza pra Bia segunda às 9h»: both come then.
+  const cadaUm = primeira.para && segunda.para && primeira.servicos && segunda.servicos
+  const deAsDuas = cadaUm || [deAmbos, tudoJunto].some((uma) => uma.test(dobrado)) || dizSoQuando(leitura, fim)
   if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]

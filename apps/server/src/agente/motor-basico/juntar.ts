@@ -6,6 +6,7 @@ import {
   negacao,
   osOutros,
 } from '#agente/linguagem/lexico-pedido.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
@@ -36,8 +37,12 @@ export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): bool
     outraPessoa ||
     /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
   if (!maisUma) return false
-  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each person has a service.
-  if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
+  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h», «corte pro Caio e escova pra
+  // Lara»: each person has a service.
+  const outroDono = va.para
+    ? va.nome !== vb.nome || (!va.nome && vinculoCitado(b.texto) !== undefined)
+    : deQuemEscreve.test(dobrarSemEnderecos(a.texto))
+  if (outroServico && vb.para && outroDono) return true
   const dois = deMimEDeOutro.test(dobrar(a.texto))
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return !dois
   const outroDia = da !== undefined && db !== undefined && da !== db

@@ -1,6 +1,8 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   clausula,
+  comoEsta,
+  contaComoFoi,
   deNovo,
   mandaCancelar,
   muda,
@@ -11,7 +13,7 @@ import {
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
+import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -114,6 +116,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
   if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
     return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
+    return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
@@ -143,6 +147,12 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Obrigada, a Lívia é um amor», «manda um beijo pra Lívia» name a person and ask for nothing.
   const quer = Math.max(...atosDeMarcar.map((ato) => atos.get(ato) ?? 0))
   const soElogia = !aberta && !v.servicos && !v.quando && quer <= (atos.get(social ?? '') ?? 0)
+  // «A limpeza de hoje foi ótima», «acabei de cortar com o Zé, ficou show».
+  const hoje = relogioLocal(leitura.fuso, leitura.agora).dia
+  const { data = hoje, dias, ambiguidades = [] } = v.quando ?? {}
+  const deHoje = data === hoje && !dias && ambiguidades.length === 0 && !deHora(v)
+  if (!aberta && !pergunta && quer < certo && deHoje && contaComoFoi.test(dobrar(texto)))
+    return [{ tipo: 'social', ato: social ?? 'conversa' }]
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   const deFeita = daFeita(leitura, pedaco, v)
   // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.

@@ -4,6 +4,7 @@ import {
   juntoDele,
   maisIsso,
   maisUma,
+  mesmos,
   muda,
   negacao,
   noMeuLugar,
@@ -125,7 +126,10 @@ export function querDeVolta(leitura: Leitura): boolean {
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const juntos = leitura.estado.tarefas.length === 0 && deOutroDia(leitura, texto)
   if (juntos) {
-    const valores = { quando: { data: juntos.data, ambiguidades: [] } }
+    const valores = {
+      quando: { data: juntos.data, ambiguidades: [] },
+      ...(mesmos.dia.test(dobrar(texto)) && { mesmo: ['dia' as const] }),
+    }
     return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: juntos.alvos, cada: true, valores }]
   }
   const daHora = peloHorario(leitura, texto)

@@ -221,6 +221,8 @@ export function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando):
   if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
   if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
     return [{ tipo: 'preencher', valores: v }]
+  // «Com a Helena não», «com ela não».
+  if (v.foraPessoas ?? v.outro?.includes('pessoa')) return [{ tipo: 'preencher', valores: v }]
   // «Sexta não dá, tem outro dia?» refuses a value; «não» alone only says no.
   if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
   return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]

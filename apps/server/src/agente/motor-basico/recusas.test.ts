@@ -242,3 +242,16 @@ it.each(['na semana que vem', 'quinta dia 26 às 10h'])(
     expect(resposta).not.toMatch(/Não (?:encontrei|tenho) horário livre/)
   },
 )
+
+it.each([
+  ['br', 'clareamento segunda às 10h', ['com a Lívia não', 'não quero com ela']],
+  ['br', 'clareamento segunda', ['com ela não', 'outra pessoa']],
+  ['en', 'whitening on Monday at 10am', ['not with Livia', "I don't want Livia"]],
+] as const)('%s: who refuses the only professional twice is offered a person: «%s» %j', async (idioma, fala, nao) => {
+  const c = conversar({ cliente, idioma })
+  for (const dito of [fala, ...nao]) await c.diz(dito)
+  expect(c.tudo.at(-1)).toMatch(/só temos Dra\. Lívia Antunes|we only have Dra\. Lívia Antunes/)
+  expect(c.opcoes).toHaveLength(1)
+  await c.diz(idioma === 'br' ? 'sim' : 'yes')
+  expect([c.mundo.passagens, c.mundo.linhas]).toEqual([['pediu_pessoa'], []])
+})

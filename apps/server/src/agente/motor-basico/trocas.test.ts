@@ -241,3 +241,13 @@ it('asked for the day, «ele fez a última faz um ano, precisa de outra?» choos
   await c.diz('quero marcar limpeza')
   expect(await c.diz('fiz a última faz um ano, precisa de outra?')).not.toContain('Posso marcar')
 })
+
+it.each([
+  ['quero canal com o Caio segunda às 10h', 'na verdade limpeza'],
+  ['muda o canal pra segunda às 10h', 'troca por limpeza'],
+])('«%s», then «%s», which he does not do: nothing is denied', async (antes, fala) => {
+  const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+  if (antes.startsWith('muda')) for (const dito of ['canal com o Caio dia 26 às 10h', 'sim']) await c.diz(dito)
+  await c.diz(antes)
+  expect(await c.diz(fala)).toMatch(/Caio Ferraz não atende Limpeza.*Limpeza com a Dra\..*23\/11\/2026, às 10:00/)
+})

@@ -3,6 +3,7 @@ import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   comQualquerUm,
+  contaComoFoi,
   deQuemEscreve,
   deQuemOuPara,
   deTerceiro,
@@ -110,7 +111,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const soEle =
     proposta && !responde && !proposto?.startsWith(texto.trim().split(/\s/)[0] ?? '') ? nomeSozinho.exec(texto) : null
   const citado =
-    para || nome || corrigido ? undefined : (soEle ?? (proposta ? deQuemOuPara : paraQuem).exec(semTitulo))?.[1]
+    para?.nome || nome || corrigido ? undefined : (soEle ?? (proposta ? deQuemOuPara : paraQuem).exec(semTitulo))?.[1]
   const outroNome = proposta && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
@@ -119,7 +120,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     acharProfissionais(dobrar(deNome), profissionais).length === 0 &&
     !lerQuandoDe(leitura, deNome)
   )
-    Object.assign(v, { para: 'OUTRO', nome: deNome })
+    Object.assign(v, { para: para?.vinculo ?? 'OUTRO', nome: deNome })
   // «O dela é manicure às 10h», while one for her waits.
   const deQuemEspera = estado.tarefas.slice(1).find(({ quadro }) => quadro.para)?.quadro
   if (deQuemEspera && !v.para && deTerceiro.test(dobrado))
@@ -136,7 +137,13 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     // While a proposal is open, a refused service counts only if it was proposed.
     const querido = semOQueNaoQuer(dobrado, true)
     const so = proposta && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
-    const todos = servicosCitados(so || dobrado, servicos).slice(0, 6)
+    // «Cortei com o Zé e ficou top, quero barba»: what was done before is no part of the wish.
+    const semVisita = dobrado
+      .split(/(?<=[,.;!?\n])/)
+      .filter((parte) => !contaComoFoi.test(parte))
+      .join('')
+    const doPedido = servicosCitados(semVisita, servicos).length > 0 ? semVisita : dobrado
+    const todos = servicosCitados(so || doPedido, servicos).slice(0, 6)
     // «Deixa manicure, quero escova» wants the other one in place of the proposed one.
     const alheios = todos.filter((grupo) => !grupo.some(({ id }) => id === aberto?.servicoId))
     const emLugar = proposta && (atos.get('mudar') ?? 0) >= certezaDeResposta && !deDuasCoisas.test(dobrado)
@@ -179,8 +186,11 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
-    if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
-    if (campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
+    const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
+    // «Com ela não», «não quero com ela».
+    const sem = campo === 'pessoa' && igual && !mesmos.pessoa.test(semOQueNaoQuer(dobrado, true))
+    if (sem || outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    if (igual && !sem) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
   if (primeira.test(dobrado)) v.primeira = true

@@ -50,7 +50,9 @@ export function falaDeAgenda(v: ValoresDoComando): boolean {
 
 /** Whether an hour is said. */
 export function deHora({ quando }: ValoresDoComando): boolean {
-  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
+  const horas = quando?.ambiguidades.some(
+    (um) => um.tipo === 'manha_ou_tarde' || um.tipo === 'varias_horas' || (um.tipo === 'varias_datas' && um.pares),
+  )
   return quando !== undefined && (quando.hora !== undefined || horas === true)
 }
 

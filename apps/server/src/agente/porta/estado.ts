@@ -27,6 +27,8 @@ export type Espera = z.infer<typeof espera>
 const instante = z.number()
 const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+const faixa = z.object({ de: z.number(), ate: z.number() })
+
 /** The booking in progress. Epoch milliseconds, days `YYYY-MM-DD`, minutes from local midnight. */
 export const quadro = z.object({
   servicoId: z.optional(z.string()),
@@ -36,6 +38,8 @@ export const quadro = z.object({
   profissionalId: z.optional(z.string()),
   /** Ids of professionals who are refused. */
   foraPessoas: z.optional(z.array(z.string())),
+  /** The client refused everybody who does the service, and was told who does it. */
+  soEsses: z.optional(z.boolean()),
   /** «Dra. Paula», who does not work here: the client is asked before another is proposed. */
   desconhecido: z.optional(z.string()),
   dia: z.optional(dia),
@@ -48,7 +52,7 @@ export const quadro = z.object({
   /** Refused hours. */
   foraHoras: z.optional(z.array(z.number())),
   /** Window of the day asked for («à tarde», «depois das 17»). */
-  faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
+  faixa: z.optional(faixa),
   minuto: z.optional(z.number()),
   /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
   minutos: z.optional(z.array(z.number())),
@@ -58,6 +62,8 @@ export const quadro = z.object({
   horaPassada: z.optional(z.boolean()),
   /** Days that the client was offered to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
+  /** The hours of each of those days, where they differ: «quinta às 9h ou sexta às 10h». */
+  pares: z.optional(z.array(z.object({ dia, minutos: z.optional(z.array(z.number())), faixa: z.optional(faixa) }))),
   /** Why the day or the hour has to be asked about. */
   duvida: z.optional(
     z.object({
@@ -170,7 +176,11 @@ export function lerEstado(json: unknown): EstadoConversa {
 
 /** Hours `HH:mm` that the client asked for, or their bounds: an answer may deny them. */
 export function horasPedidas({ tarefas }: EstadoConversa): string[] {
-  return tarefas.flatMap(({ quadro: { minuto, minutos = [], faixa } }) =>
-    [...(minuto === undefined ? minutos : [minuto]), ...(faixa ? [faixa.de, faixa.ate % 1440] : [])].map(horaDe),
+  const horas = ({ minutos = [], faixa }: Pick<Quadro, 'minutos' | 'faixa'>) => [
+    ...minutos,
+    ...(faixa ? [faixa.de, faixa.ate % 1440] : []),
+  ]
+  return tarefas.flatMap(({ quadro: { minuto, minutos, faixa, pares = [] } }) =>
+    [{ minutos: minuto === undefined ? minutos : [minuto], faixa }, ...pares].flatMap(horas).map(horaDe),
   )
 }

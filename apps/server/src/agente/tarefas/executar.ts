@@ -4,6 +4,7 @@ import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
 import { dobrar } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
 import { desfazer, ficarSoComOMarcado, iniciar, repeteProposta } from './iniciar.ts'
@@ -173,7 +174,16 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
   if (ficarSoComOMarcado(turno, valores)) return
   const mostrava = estado.espera === 'escolha' && estado.oferta.length > 0
   const antes = estado.oferta
+  const dia = tarefa.mesmo?.includes('dia') ? tarefa.quadro.dia : undefined
   const mudou = preencher(turno, tarefa, valores)
+  // «As duas no mesmo dia», then «pode ser na sexta»: the other one follows to that day.
+  if (dia && (tarefa.quadro.dia ?? dia) !== dia) {
+    delete tarefa.mesmo
+    const outros = turno.marcados.filter(
+      ({ id, inicio }) => id !== tarefa.alvo && relogioLocal(turno.entrada.fuso, inicio).dia === dia,
+    )
+    estado.tarefas.splice(1, 0, ...outros.map(({ id }): Tarefa => ({ tipo: 'remarcar', quadro: {}, alvo: id })))
+  }
   turno.mudou ||= mudou
   if (!mudou && mostrava && valores.outro && !valores.quando) {
     estado.oferta = antes

@@ -126,6 +126,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         minutos: base.minutos,
         faixa: base.faixa,
         opcoesDia: base.opcoesDia,
+        pares: base.pares,
       })
     if (novas.length === 0 && repeticao.test(dobrar(turno.texto))) dizer(turno, turno.t.umPorVez)
     novas.push(nova)

@@ -88,7 +88,7 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const outraPessoa = quadro.foraPessoas?.includes(alvo.profissionalId)
   if (!outraPessoa && profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
     quadro.profissionalId ??= alvo.profissionalId
-  const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
+  const falaDaHora = [quadro.minuto, quadro.minutos, quadro.faixa, quadro.pares].some((um) => um !== undefined)
   const falaDoDia = quadro.dia !== dia && (quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida)
   // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
   const outra =

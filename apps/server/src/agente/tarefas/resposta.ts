@@ -60,9 +60,11 @@ export async function aceitar(turno: Turno): Promise<void> {
     else await concluir(turno, tarefa)
     return estado.espera === null ? seguir(turno) : undefined
   }
-  const [unica, outra] = estado.oferta
-  if (espera === 'escolha' && tarefa && unica && !outra) return void preencher(turno, tarefa, { ordem: 0 })
-  if (espera === 'dia' && tarefa?.quadro.opcoesDia?.length === 1) return void preencher(turno, tarefa, { ordem: 0 })
+  // A yes to a choice that the client named takes the first; to one that we named, only the single.
+  const { opcoesDia, duvida, pares } = tarefa?.quadro ?? {}
+  const deles = pares ?? (espera === 'dia' && duvida?.tipo !== 'qual_semana')
+  const mostrados = espera === 'escolha' ? estado.oferta.length : espera === 'dia' ? opcoesDia?.length : 0
+  if (tarefa && mostrados && (mostrados === 1 || deles)) return void preencher(turno, tarefa, { ordem: 0 })
   if (!tarefa)
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
 }
@@ -101,7 +103,7 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
       if (tarefa && estado.oferta.length > 0) await oferecerSeguintes(turno, tarefa, false)
       return
     case 'dia':
-      if (tarefa) delete tarefa.quadro.opcoesDia
+      if (tarefa) for (const campo of ['opcoesDia', 'pares'] as const) delete tarefa.quadro[campo]
       return dizer(turno, t.qualDia)
     case 'email':
       return tarefa && void preencher(turno, tarefa, { semEmail: true })

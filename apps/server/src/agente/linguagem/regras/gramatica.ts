@@ -85,7 +85,10 @@ function isData(ps: readonly Palavra[], i: number): boolean {
   const numero = depois?.n !== undefined && !(depois.n === 1 && depois.digitos === undefined)
   if (antes?.t === 'essa' || antes?.n !== undefined || numero || antes?.ord !== undefined || depois?.ord !== undefined)
     return true
-  return isCercada(ps, i)
+  // «Sat or Sun.»
+  const lista =
+    depois !== undefined && ['ou', 'e', ','].includes(depois.t) && semanaDe(ps[i + 2]?.t ?? '') !== undefined
+  return lista || isCercada(ps, i)
 }
 
 /** Whether its neighbours are words that are often next to a day. */

@@ -127,7 +127,7 @@ export function relogios(g: GramaticaTempo): void {
   )
   // «For one», «make that one his» name no hour; «as duas 17h», «make it 3» do.
   const semArtigo = ([hora]: [Hora]) => (hora.talvezArtigo ? undefined : hora)
-  g.regra('Hora', 1, ['for Relogio'], semArtigo)
+  g.regra('Hora', 1, 'for Relogio; Relogio again', semArtigo)
   // «Pra uma avaliação» is at no hour.
   g.regra('Hora', 2, ['pras Relogio'], ([hora]) => semArtigo([hora]) && { ...hora, cerca: true })
   g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', semArtigo)

@@ -91,7 +91,7 @@ const deAlgo = new RegExp(`(?:^|\\W)${artigo}[ ,:]*(?:as|a|at|@|de)?[ ,:]*$`)
 function juntas(texto: string, tipos: string[]): boolean {
   const frases = frasesDitas(texto).filter(({ tipo }) => tipos.includes(tipo))
   const entre =
-    /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
+    /^\W*(?:e|and|then|depois)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|again|another|one)\s+)*$/
   return frases.some(
     ({ ini, fim }, i) =>
       /\b(?:e|and)\b/.test(dobrar(texto.slice(ini, fim))) ||

@@ -306,3 +306,18 @@ describe('a name alone, in answer to a proposal for the writer', () => {
     expect(await c.diz('Ana')).toMatch(/em nome de Ana Reis/)
   })
 })
+
+describe('two people, each with a service, at one time', () => {
+  it.each([
+    'avaliação pro Davi e limpeza pra Bia dia 26 às 10h',
+    'preciso marcar pros meus dois filhos dia 26 às 10h, avaliação pro Davi e limpeza pra Bia',
+    'preciso levar o Davi pra avaliação e a Bia pra limpeza dia 26 às 10h',
+  ])('«%s»', async (fala) => {
+    const c = conversar({ cliente })
+    for (const dito of [fala, 'sim', 'sim']) await c.diz(dito)
+    expect(vivas(c).map((um) => um.replace(/ (?:Lívia|Marina|Caio)/, ''))).toEqual([
+      'Avaliação 11-26T13:00 Davi',
+      'Limpeza 11-26T13:00 Bia',
+    ])
+  })
+})

@@ -104,6 +104,17 @@ export const nomesComHora = (leitura: Leitura, texto: string) =>
     const fim = ini + dito.length
     return comecaPorHora(texto.slice(fim)) && ehDeFora(leitura, nome) ? [{ nome, ini, fim }] : []
   })
+/** «Levar a Mel pra banho e o Thor pra vacina»: who stands before the services of a text. */
+function nomesComServico(leitura: Leitura, texto: string) {
+  const ditos = [...texto.matchAll(/(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:pr[ao]|para|for)\s+(?:(?:[oa]|uma?|an?)\s+)?/gu)]
+  const cada = ditos.map(({ 0: dito, 1: nome = '', index }, i) => {
+    const dele = dobrar(texto.slice(index + dito.length, ditos[i + 1]?.index))
+    const servicos = servicosCitados(dele, leitura.servicos).map((grupo) => grupo.map(({ id }) => id))
+    return { nome, servicos, vale: ehDeFora(leitura, nome) && nomesDitos(dele, leitura.servicos, [])[0]?.ini === 0 }
+  })
+  return cada.length > 1 && cada.every(({ vale, servicos }) => vale && servicos.length === 1) ? cada : []
+}
+
 /** Whether the first word is mostly a name. */
 export const ehNome = ({ nome = '' }: { nome?: string }) => maisNome(dobrar(nome.split(' ')[0] ?? ''))
 
@@ -125,6 +136,9 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     const servicos = [dele, texto.slice(0, comHora[0]?.ini)].map(ditos).find(({ length }) => length > 0)
     return { ...um.valores, nome, para, quando, ...(servicos && { servicos }) }
   })
+  const comServico = cada.length < 2 ? nomesComServico(leitura, texto) : []
+  if (ambiguidades.every(({ tipo }) => tipo !== 'varias_horas'))
+    cada.push(...comServico.map(({ nome, servicos }) => ({ ...um.valores, nome, para, servicos })))
   const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
   // «Pra Nina e pro Bidu, 8h e 8h30.»
   const horas = ambiguidades.flatMap((dita) => (dita.tipo === 'varias_horas' ? dita.opcoes : []))

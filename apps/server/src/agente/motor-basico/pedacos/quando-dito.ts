@@ -70,8 +70,16 @@ export function lerQuandoDe(
   const aberto = estado.tarefas[0]?.quadro
   // «E 16?», right after a booking.
   const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
+  // «24», of times shown on the 23rd and on the 24th.
+  const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
+  const solto = /^\D*(\d{1,2})\D*$/.exec(dobrado)?.[1]
+  const diaMostrado =
+    solto !== undefined &&
+    new Set(mostrados.map(({ dia }) => dia)).size > 1 &&
+    mostrados.some(({ dia }) => Number(dia.slice(8)) === Number(solto)) &&
+    mostrados.every(({ minuto }) => Math.floor(minuto / 60) % 12 !== Number(solto) % 12)
   const numeroSolto =
-    estado.espera === 'dia'
+    estado.espera === 'dia' || (estado.espera === 'escolha' && diaMostrado)
       ? 'dia'
       : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '') || soNumeroDaFeita
         ? 'hora'

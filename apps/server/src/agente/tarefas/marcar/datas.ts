@@ -1,8 +1,10 @@
+import { longe } from '#agente/linguagem/tempo.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { type Botao, dizer, perguntar, preenchendo, type Turno } from '#agente/tarefas/turno.ts'
 import { diaCurto, diaLongo } from '#platform/format.ts'
 import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#platform/time.ts'
 import { livresNoDia } from './busca.ts'
+import { oferecerPares } from './pares.ts'
 
 const porDia = (turno: Turno, dia: string): Botao =>
   preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
@@ -23,9 +25,6 @@ export async function deixarHoraFechada(turno: Turno, quadro: Quadro): Promise<v
   delete quadro.minuto
   dizer(turno, turno.t.horaPassou)
 }
-
-/** A past day is not replaced by a date more than so many days ahead. */
-const longe = 60
 
 /** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
 export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<boolean> {
@@ -72,7 +71,8 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
       proposto ? opcoesDia : [],
     )
   }
-  if (opcoesDia.length === 0) return false
+  if (opcoesDia.length === 0 || (quadro.pares && !quadro.servicoId)) return false
+  if (quadro.pares) return oferecerPares(turno, tarefa, quadro.pares)
   const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
   if (livres.length !== 1) return perguntarDia(t.qualDosDias, opcoesDia)
   quadro.dia = livres[0]

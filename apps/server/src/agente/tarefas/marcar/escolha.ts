@@ -50,6 +50,6 @@ export function escolherDaOferta(turno: Turno, quadro: Quadro, v: ValoresDoComan
   if (!escolhida || (horas.length > 0 && comHora.length === 0 && naOrdem === undefined)) return false
   const { inicio, profissionalId: com, minuto } = escolhida
   Object.assign(quadro, { inicio, com, dia: escolhida.dia, minuto })
-  for (const campo of ['minutos', 'dias', 'opcoesDia', 'duvida'] as const) delete quadro[campo]
+  for (const campo of ['minutos', 'dias', 'opcoesDia', 'pares', 'duvida'] as const) delete quadro[campo]
   return true
 }

@@ -4,6 +4,7 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { doConhecimento, pelaFinalidade } from '#agente/tarefas/responder.ts'
 import {
   type Botao,
+  botaoPessoa,
   confirmar,
   descrever,
   dizer,
@@ -80,13 +81,35 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   await pedirDados(turno, tarefa)
 }
 
-/** Asks for a professional in place of one who does not work here. @returns whether it asked */
+/**
+ * Asks for a professional in place of one who does not work here. A client who refuses everybody
+ * who does the service is told who does it, then offered a person. @returns whether it asked
+ */
 export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): boolean {
   const { t, profissionais } = turno
-  if (!quadro.desconhecido) return false
-  const todos = profissionais.map(({ nome }) => nome)
-  const texto = t.naoTemos(quadro.desconhecido, enumerar(todos, t.e))
+  const nomesDe = (deles: typeof profissionais) =>
+    enumerar(
+      deles.map(({ nome }) => nome),
+      t.e,
+    )
   const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(servicoId)).slice(0, 9)
+  if (quemFaz.length > 0 && quemFaz.every(({ id }) => quadro.foraPessoas?.includes(id))) {
+    const nome = servicoDe(turno, servicoId)?.nome ?? ''
+    const pergunta = quadro.soEsses === true
+    if (pergunta) perguntar(turno, 'pessoa', t.soTemos(nome, nomesDe(quemFaz)), [botaoPessoa(turno)])
+    else dizer(turno, `${t.quemFaz(nome)} ${nomesDe(quemFaz)}.`)
+    quadro.soEsses = true
+    delete quadro.foraPessoas
+    return pergunta
+  }
+  // «Canal com o Caio», then «na verdade limpeza», which he does not do.
+  const pedido = profissionalDe(turno, quadro.profissionalId)
+  if (pedido && !quemFaz.includes(pedido)) {
+    dizer(turno, t.naoFaz(pedido.nome, servicoDe(turno, servicoId)?.nome ?? '', nomesDe(quemFaz)))
+    delete quadro.profissionalId
+  }
+  if (!quadro.desconhecido) return false
+  const texto = t.naoTemos(quadro.desconhecido, nomesDe(profissionais))
   if (quemFaz.length > 1)
     perguntar(turno, 'profissional', texto, [
       ...quemFaz.map(({ id, nome }) => preenchendo(nome, { profissional: id })),

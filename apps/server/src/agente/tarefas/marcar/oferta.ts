@@ -45,13 +45,6 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const { horizonteDias = semHorizonte } = servicoDe(turno, quadro.servicoId) ?? {}
   const limite = somarDias(hoje, horizonteDias)
   const partes = [introducao]
-  // A client who refuses everybody who does the service is told who does it.
-  const fazem = turno.profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
-  if (fazem.length > 0 && fazem.every(({ id }) => quadro.foraPessoas?.includes(id))) {
-    const nomes = fazem.map(({ nome }) => nome)
-    dizer(turno, `${t.quemFaz(servicoDe(turno, quadro.servicoId)?.nome ?? '')} ${enumerar(nomes, t.e)}.`)
-    delete quadro.foraPessoas
-  }
   // Days beyond the horizon were not searched: neither free nor full.
   if ((quadro.dia ?? quadro.dias?.de ?? hoje) > limite) {
     dizer(turno, t.horizonte(horizonteDias))
@@ -72,11 +65,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   // A «no free time» names the service too, unless the message already does.
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (quadro.senao && (minutos.length > 0 ? naHora : achados).length === 0) {
-    const [falta, deQue] = [procurado(turno, quadro, pedido), paraQue(turno, quadro) + quem]
-    dizer(
-      turno,
-      achados.length > 0 ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue),
-    )
+    dizerQueFalta(turno, achados.length > 0 ? quadro : { ...quadro, minuto: undefined, minutos: undefined }, pedido)
     return { tipo: 'senao' }
   }
   if (dia && naHora.length > 0) {
@@ -113,6 +102,18 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const fechado = dia && (await porQueFechado(turno, dia))
   partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), doQue))
   return oferecerDepois(turno, tarefa, pedido, limite, partes)
+}
+
+/** Says that the wished time is not free. */
+export function dizerQueFalta(
+  turno: Turno,
+  quadro: Quadro,
+  pedido: Busca = { de: quadro.dia ?? '', ate: quadro.dia ?? '', faixa: quadro.faixa },
+): void {
+  const [falta, deQue] = [procurado(turno, quadro, pedido), paraQue(turno, quadro) + comQuem(turno, quadro)]
+  const minutos = quadro.minuto === undefined ? quadro.minutos : [quadro.minuto]
+  const { t, idioma } = turno
+  dizer(turno, minutos ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue))
 }
 
 /** The searched days and hours in full: «na sexta-feira, 17/07/2026, de manhã». */
@@ -234,7 +235,7 @@ export async function oferecerSeguintes(turno: Turno, tarefa: Tarefa, outroDia: 
   return oferecer(turno, quadro, seguintes, [turno.t.temosProximos(comQuem(turno, quadro))], outroDia)
 }
 
-function oferecer(
+export function oferecer(
   turno: Turno,
   quadro: Quadro,
   horarios: HorarioLivre[],
@@ -283,7 +284,7 @@ function paraQue(turno: Turno, { servicoId }: Quadro): string {
   return servico ? turno.t.paraServico(servico.nome) : ''
 }
 
-function comQuem(turno: Turno, { profissionalId }: Quadro): string {
+export function comQuem(turno: Turno, { profissionalId }: Quadro): string {
   const profissional = profissionalDe(turno, profissionalId)
   return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
 }

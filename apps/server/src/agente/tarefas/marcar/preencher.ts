@@ -2,10 +2,10 @@ import { ambiguidadesDeDia, emAberto, type Quando } from '#agente/linguagem/quan
 import { soSemanas } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
-import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
-import { enumerar } from '#platform/format.ts'
+import { dizer, profissionalDe, type Turno } from '#agente/tarefas/turno.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import { diaEscolhido, escolherDaOferta } from './escolha.ts'
+import { ficarComPar } from './pares.ts'
 import { lerServico, soltarHorario } from './servico.ts'
 
 /** Puts values into a task. True when anything changed. */
@@ -44,9 +44,12 @@ function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: Val
 }
 
 function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
-  const { estado, t, profissionais } = turno
+  const { estado, profissionais } = turno
   // «Com outra pessoa», «menos com a Ivone».
-  const deAgora = v.outro?.includes('pessoa') ? [quadro.profissionalId ?? quadro.com ?? []].flat() : []
+  const mostrados = new Set(estado.oferta.map(({ profissionalId }) => profissionalId))
+  const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
+  const destes = quadro.soEsses ? quemFaz.map(({ id }) => id) : mostrados.size === 1 ? [...mostrados] : []
+  const deAgora = v.outro?.includes('pessoa') ? [quadro.profissionalId ?? quadro.com ?? destes].flat() : []
   const fora = [...(quadro.foraPessoas ?? []), ...deAgora, ...(v.foraPessoas ?? [])]
   if (fora.length > 0) quadro.foraPessoas = [...new Set(fora)].filter((id) => id !== v.profissional).slice(-20)
   const excluido = (id: string | undefined) => id !== undefined && quadro.foraPessoas?.includes(id)
@@ -58,22 +61,10 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): voi
     if (quadro.profissionalId) soltarHorario(turno, quadro)
     for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
   }
-  const servico = servicoDe(turno, quadro.servicoId)
-  const nomesDe = (deles: typeof profissionais) =>
-    enumerar(
-      deles.map(({ nome }) => nome),
-      t.e,
-    )
-  const quemFaz = profissionais.filter((p) => !servico || p.servicoIds.includes(servico.id))
   if (v.desconhecido) quadro.desconhecido = v.desconhecido
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
   delete quadro.desconhecido
-  if (servico && !escolhido.servicoIds.includes(servico.id)) {
-    dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
-    delete quadro.profissionalId
-    return
-  }
   if (quadro.profissionalId === escolhido.id || quadro.com === escolhido.id) return
   quadro.profissionalId = escolhido.id
   soltarHorario(turno, quadro)
@@ -161,11 +152,15 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     const deHora = v.mesmo?.includes('hora') ? [] : (['minuto', 'minutos', 'faixa'] as const)
     for (const campo of ['dia', 'dias', 'opcoesDia', ...deHora] as const) delete quadro[campo]
   }
+  const soDia = hora === undefined && !intervalo && aberto.minutos.length === 0
+  const par = soDia ? quadro.pares?.find((um) => um.dia === dia) : undefined
+  delete quadro.pares
   if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
   if (problema && !escolhido)
     quadro.duvida = { tipo: problema.tipo as 'ja_passou', ...('texto' in problema && { texto: problema.texto }) }
-  if (dia) {
+  if (par) ficarComPar(quadro, par)
+  else if (dia) {
     quadro.dia = dia
     for (const campo of ['dias', 'opcoesDia'] as const) delete quadro[campo]
     quadro.foraDias = quadro.foraDias?.filter((fora) => fora !== dia)
@@ -177,8 +172,10 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     delete quadro.dia
   } else if (opcoesDia.length > 0) {
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
-    if (v.primeira) quadro.dia = opcoesDia.toSorted()[0]
-    else quadro.opcoesDia = opcoesDia.slice(0, 5)
+    const pares = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? (um.pares ?? []) : []))
+    if (pares.length > 0) for (const campo of ['minuto', 'minutos', 'faixa'] as const) delete quadro[campo]
+    if (v.primeira && pares.length === 0) quadro.dia = opcoesDia.toSorted()[0]
+    else Object.assign(quadro, { opcoesDia: opcoesDia.slice(0, 5) }, pares.length > 0 && { pares: pares.slice(0, 5) })
   } else if (problema && ambiguidadesDeDia.includes(problema.tipo)) delete quadro.dia
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
@@ -237,7 +234,9 @@ export function recusar(turno: Turno, { quadro }: Tarefa, v: ValoresDoComando): 
   if (dito.length > 0) {
     quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...dito])].slice(-20)
     if (!quadro.dia || dito.includes(quadro.dia)) delete quadro.dia
-    delete quadro.opcoesDia
+    const [dias, pares] = [quadro.opcoesDia, quadro.pares]
+    quadro.opcoesDia = dias?.filter((um) => !dito.includes(um))
+    quadro.pares = pares?.filter((um) => !dito.includes(um.dia))
     delete quadro.dias
   }
   const horas = quando ? [quando.hora ?? [], emAberto(quando).minutos].flat() : []
