@@ -4,6 +4,12 @@
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 /** «Tudo às 10», of several bookings. */
 export const tudoJunto = /\b(?:tudo|all) (?:as|at|on|n[ao]|junt[oa]|together)\b/
+/** «Acaba às 11, então», of a proposal: an end to hold it against, not «minha aula acaba às 9». */
+export const dizOFim =
+  /((?:^|[,.;!?\n]|\b(?:que|ela|isso|it|entao|so|e|and|se|if)\b) *)(?:(?:acab|termin)a(?:ria|ndo)?|(?:it )?(?:ends?|finish(?:es)?)|(?:it'?s|it(?:'ll| will| would) be) (?:over|done)) (?:(?:la|ai|so|umas|por volta|at|around|about|by|as|a|das|de) )*(?=\d)/g
+/** «Can I bring it …?», «posso levar ele …?»: asks whether the client may. */
+export const perguntaSePode =
+  /\b(?:(?:can|could|may) (?:i|we|you)|posso|podemos|consigo|conseguem?|da (?:pra|para)|rola)\b/
 /** Words of politeness beside a time. */
 export const seDer =
   /\s+(?:se (?:der|puder(?:em)?|poss[ií]vel|for poss[ií]vel)|por favor|if (?:possible|you can)|please)(?!\p{L})/giu
@@ -88,6 +94,8 @@ export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/
+/** «Faz o pé no lugar», «a facial instead»: another service in place of the booked one. */
+export const noLugarDele = /\b(?:no lugar|in (?:its|that|the same) (?:place|slot|spot)|instead)\b/
 const deMim = '(?:eu|i|me|myself|(?:para|pra|p|for) (?:mim|me))'
 /** «… e eu logo depois dele», «and then me», but not «e eu vou logo depois do trabalho». */
 export const euDepois = new RegExp(

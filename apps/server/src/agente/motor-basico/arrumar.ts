@@ -16,6 +16,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, certo, type Leitura } from './leitura.ts'
 import { semOQueJaTem } from './pedacos/ja-tem.ts'
+import { trocarNoLugar } from './pedacos/no-lugar.ts'
 import { umPorConta } from './pedacos/por-pessoa.ts'
 import { fazParte } from './referencias.ts'
 import { dizSoQuando } from './trechos.ts'
@@ -74,7 +75,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // marcou revisão aí? Acho que é essa semana».
     const move = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar')
     const pergunta = leitura.texto.includes('?') && comandos.some(({ tipo }) => tipo === 'ver')
-    if (um.tipo === 'negar' && um.alvos && (move || pergunta)) return []
+    if (um.tipo === 'negar' && um.alvos && (move || pergunta || vem)) return []
+    if (um.tipo === 'meus_dados' && comandos.find(({ tipo }) => tipo === 'meus_dados') !== dito) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     // «Não vou conseguir ir amanhã, pode ir meu primo no meu lugar?» cancels nothing.
@@ -138,7 +140,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  const prontos = umPorConta(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos))))
+  const prontos = umPorConta(
+    leitura,
+    trocarNoLugar(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos)))),
+  )
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
 }
 

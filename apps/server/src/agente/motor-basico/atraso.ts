@@ -29,7 +29,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
     somados(texto, alvo?.atraso?.minutos) ??
     duracaoDita(texto) ??
     semUnidade(texto) ??
-    ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || outros)
+    ((alvo && (ateAsHoras(leitura, texto, alvo.inicio) || ateAsHoras(leitura, leitura.texto, alvo.inicio))) || outros)
   return { tipo: 'atrasar', ...(alvos.length > 0 && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
@@ -75,13 +75,20 @@ function numeroSolto(texto: string): number | undefined {
   return outro === undefined && numero >= 5 ? numero : undefined
 }
 
-/** «Só chego nove e vinte»: the minutes after the start, if soon after it; 0 is on time. */
+/**
+ * «Só chego nove e vinte», «é 14h30 mas só chego 14h50», «won't be there till 2:50»: the minutes
+ * after the start of the last hour soon after it; 0 is on time.
+ */
 function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
-  const quando = lerQuandoDe(leitura, texto)
-  const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []
+  const { hora, intervalo, ambiguidades } = lerQuandoDe(leitura, texto) ?? { ambiguidades: [] }
+  const ditas = ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' || a.tipo === 'varias_horas' ? a.opcoes : []))
+  // A window that holds its end goes a minute beyond it.
+  const pontas = intervalo ? [intervalo.de, intervalo.ate - (intervalo.ate % 5)] : []
+  const limites = pontas.filter((um) => um > 0 && um < 1440)
   const { minuto } = relogioLocal(leitura.fuso, inicio)
-  const depois = [quando?.hora ?? [], ditas].flat().map((hora) => hora - minuto)
-  return depois.find((minutos) => minutos >= 0 && minutos <= 120)
+  const depois = [hora ?? [], ditas, limites].flat().map((um) => (um - minuto + 1440) % 720)
+  const perto = depois.filter((minutos) => minutos <= 120)
+  return perto.findLast((minutos) => minutos > 0) ?? perto[0]
 }
 
 function semUnidade(texto: string): number | undefined {

@@ -107,7 +107,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
-  if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
+  // A right that no appointment and no earlier answer changes: read without them.
+  const lidos = [atos, ...(estado.espera === null ? [atosDe(semAntes(leitura), texto)] : [])]
+  if (lidos.some((um) => (um.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0))) return [{ tipo: 'meus_dados' }]
   // «Me manda só o endereço» stops no messages: only a certain request does.
   const para = atos.get('parar') ?? 0
   const volta = deNovo.test(dobrar(texto))
@@ -242,9 +244,11 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
   return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
+const semAntes = (leitura: Leitura): Leitura => ({ ...leitura, estado: estadoInicial(), marcados: [] })
+
 /** Whether a life is in danger. Read without the state: earlier questions change nothing. */
 function correPerigo(leitura: Leitura): boolean {
-  const perigo = atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).get('socorro') ?? 0
+  const perigo = atosDe(semAntes(leitura), leitura.texto).get('socorro') ?? 0
   // «Consigo empurrar o pilates duas horinhas?» surely moves an appointment.
   const move = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
   return perigo >= (move ? certezaDaUrgencia : limite)

@@ -1,7 +1,15 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { maisIsso, maisUma, mandaCancelar, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  maisIsso,
+  maisUma,
+  mandaCancelar,
+  osOutros,
+  perguntaSePode,
+  seNaoDer,
+  supoe,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
@@ -45,7 +53,8 @@ export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(escrito).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma, muda }) => {
     if (muda) return { texto, atos: new Map([['remarcar', certo]]) }
-    const lidos = new Map([...atosDe(leitura, texto)].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
+    const ditos = comDesejo(leitura, texto, atosDe(leitura, texto))
+    const lidos = new Map([...ditos].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
       frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
@@ -61,6 +70,14 @@ export function partir(leitura: Leitura): Pedaco[] {
     leitura,
     pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores))),
   )
+}
+
+/** «My brakes squeal. Can I bring it Monday at 8?»: a doubt with day and hour wants them too. */
+function comDesejo(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedaco['atos'] {
+  const [[maisCerto, certeza] = ['', 0]] = atos
+  const pergunta = maisCerto === 'duvida' && texto.includes('?') && perguntaSePode.test(dobrar(texto))
+  const deseja = pergunta && dizHora({ quando: lerQuandoDe(leitura, texto) }) && !apontados(leitura, texto)?.length
+  return deseja ? new Map([['disponibilidade', certeza], ...atos]) : atos
 }
 
 /**

@@ -150,7 +150,7 @@ describe('the proposal said back as a question', () => {
 describe('the time of what is cancelled', () => {
   it.each([
     ['cancela a limpeza e põe um clareamento no mesmo horário', /Clareamento.*26\/11\/2026, às 10:00/],
-    ['desmarca a limpeza e me encaixa num clareamento no mesmo dia', /horários.*26\/11\/2026/],
+    ['desmarca a limpeza e me encaixa num clareamento no mesmo dia', /Clareamento.*26\/11\/2026, às 10:00/],
   ])('«%s»', async (fala, resposta) => {
     const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
     await c.diz('limpeza dia 26/11 às 10h com a Lívia')

@@ -55,8 +55,9 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   estado.botoes = []
   const perdidos = estado.perdidos
   const entreOutras = resto.length > 0 || new Set(perguntas.map(({ texto }) => texto)).size > 1
+  const quer = resto.some((um) => 'valores' in um && dizHora(um.valores))
   for (const [texto, iguais] of Map.groupBy(perguntas, (um) => um.texto))
-    await responderOuDizer(turno, texto, iguais, entreOutras)
+    await responderOuDizer(turno, texto, iguais, entreOutras, quer && iguais.every((um) => dizHora(um.valores)))
   const novas: Tarefa[] = []
   const mensagensAntes = turno.mensagens.length
   const textoAntes = turno.mensagens.at(-1)?.texto

@@ -92,10 +92,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       ...((comando.mais || novas.some((um) => um.tipo === tipo)) && { mais: true }),
     }
     if (alvos) nova.candidatos = alvos
-    const base =
-      lugarDoCancelado(turno, novas.at(-1), valores) ??
-      novas.at(-1)?.quadro ??
-      (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
+    const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, takes over its service and day.
     // «Quarta que vem também, mesma hora», of who has one appointment, is for its service.
     const unico = valores.mesmo && !valores.para && marcados.length === 1 ? marcados[0] : undefined
@@ -188,18 +185,6 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         (id): Tarefa => ({ tipo, quadro: { ...deCadaUm }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) }),
       ),
     )
-}
-
-/** «Cancela o corte e põe barba no mesmo horário»: the day and hour of the one to be cancelled. */
-function lugarDoCancelado(
-  { marcados, entrada }: Turno,
-  nova: Tarefa | undefined,
-  { mesmo }: ValoresDoComando,
-): Quadro | undefined {
-  const dele = nova?.tipo === 'cancelar' && marcados.find(({ id }) => id === nova.alvo)
-  if (!dele || !mesmo?.some((um) => um === 'dia' || um === 'hora')) return undefined
-  const { dia, minuto } = relogioLocal(entrada.fuso, dele.inicio)
-  return { dia, ...(mesmo.includes('hora') && { minuto }) }
 }
 
 const diaDe = ({ entrada }: Turno, { inicio, dia }: Quadro) =>

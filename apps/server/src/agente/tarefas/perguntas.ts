@@ -1,19 +1,20 @@
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import { lembrarServico, naoSabe, responder } from './responder.ts'
+import { doConhecimento, lembrarServico, naoSabe, responder } from './responder.ts'
 import { oferecerTarefa, reabrir } from './seguir.ts'
 import { dizer, perguntar, type Turno } from './turno.ts'
 
-/** Answers what one text asks, which may be several things. */
+/** Answers what one text asks, which may be several things. `deseja`: it is a wish as well. */
 export async function responderOuDizer(
   turno: Turno,
   texto: string,
   perguntas: readonly ComandoDe<'perguntar'>[],
   entreOutras: boolean,
+  deseja: boolean,
 ): Promise<void> {
   let respondidas = 0
   for (const pergunta of perguntas)
-    if (await responder(turno, pergunta)) {
+    if (await (deseja ? doConhecimento(turno, pergunta) : responder(turno, pergunta))) {
       respondidas += 1
       turno.respondeu = true
       lembrarServico(
@@ -22,7 +23,7 @@ export async function responderOuDizer(
         pergunta.valores.profissional,
       )
     }
-  if (respondidas > 0) return
+  if (respondidas > 0 || deseja) return
   turno.entendeu = false
   turno.naoSoube = texto
   // A question is mentioned even if the company wrote no answer to it.

@@ -62,7 +62,10 @@ export async function doConhecimento(
   turno: Turno,
   { texto, valores, assunto }: Pick<Pergunta, 'texto' | 'valores'> & { assunto?: Pergunta['assunto'] },
 ): Promise<boolean> {
-  const [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
+  // «Yeah as long as you take cards, do you?»: the words of the yes hide those of the question.
+  const [, condicao] = assunto === 'pagamento' || assunto === 'convenio' ? texto.split(condicaoDoSim) : []
+  let [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
+  if (!melhor && condicao) [melhor] = await turno.ferramentas.buscarConhecimento(condicao.slice(0, 500))
   if (!melhor) return false
   const doServico = (valores.servicos?.flat() ?? []).flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
   const deGente = turno.profissionais.flatMap(({ nome }) => palavras(dobrar(nome)))
@@ -103,6 +106,8 @@ export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: stri
   const quadro = { servicoId: unico.id, ...(faz && { profissionalId: quem }) }
   estado.tarefas = [{ tipo: 'marcar', quadro, oferecer: true }, ...estado.tarefas.slice(1)]
 }
+
+const condicaoDoSim = /(?<!\p{L})(?:(?:as|so) long as|desde que|contanto que|if|se)(?!\p{L})/iu
 
 const ehRara = (p: string) => (usoDaPalavra(p) ?? 0) < 30
 

@@ -1,7 +1,7 @@
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
-import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
+import { type Quadro, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { concluir } from '#agente/tarefas/marcar/concluir.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { passarAoSenao, preencher } from '#agente/tarefas/marcar/preencher.ts'
@@ -54,7 +54,8 @@ export async function aceitar(turno: Turno): Promise<void> {
     // The open task is not the proposed one if this message gave it up or began another.
     if (tarefa !== turno.proposta) return
     const { inicio } = tarefa.quadro
-    if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || turno.mudou)) return
+    const mudou = turno.mudou && !segueComoDita(turno, tarefa)
+    if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || mudou)) return
     if (tarefa.tipo === 'cancelar') await cancelar(turno, tarefa)
     else if (tarefa.tipo === 'esperar') await entrarNaFila(turno, tarefa, true)
     else await concluir(turno, tarefa)
@@ -67,6 +68,13 @@ export async function aceitar(turno: Turno): Promise<void> {
   if (tarefa && mostrados && (mostrados === 1 || deles)) return void preencher(turno, tarefa, { ordem: 0 })
   if (!tarefa)
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
+}
+
+/** «Sim, desde que acabe antes das 11h30»: a limit that the proposal keeps changes nothing. */
+function segueComoDita({ entrada }: Turno, { quadro }: Tarefa): boolean {
+  const semLimites = ({ faixa: _, senao: __, ...resto }: Quadro) => JSON.stringify(resto)
+  const [dita] = entrada.estado.tarefas
+  return dita !== undefined && semLimites(dita.quadro) === semLimites(quadro)
 }
 
 /** «Corte e barba sábado pro meu filho»: the second is on the day of the first, and for him. */

@@ -32,5 +32,5 @@ for (const grupo of assuntos) for (const palavra of grupo) doAssunto.set(palavra
 
 /** The words that share a subject with this word, itself included; none for other words. */
 export function doMesmoAssunto(dobrada: string): readonly string[] {
-  return doAssunto.get(dobrada) ?? []
+  return doAssunto.get(dobrada) ?? doAssunto.get(dobrada.replace(/oes$/, 'ao').replace(/s$/, '')) ?? []
 }

@@ -37,6 +37,8 @@ describe('the knowledge base', () => {
     ['tem rampa para cadeirante', 'A clínica é acessível para cadeira de rodas?'],
     ['Do you have parking?', 'Tem estacionamento?'],
     ['Can I pay by card?', 'Quais são as formas de pagamento?'],
+    ['Do you take cards?', 'Quais são as formas de pagamento?'],
+    ['e cartões?', 'Quais são as formas de pagamento?'],
   ])('answers «%s» with «%s»', async (pergunta, esperada) => {
     expect((await buscar(pergunta))[0]?.pergunta).toBe(esperada)
   })

@@ -154,7 +154,7 @@ export function janelas(g: GramaticaTempo): void {
   )
   // The appointment must be over by then.
   const acaba =
-    'acabando|terminando|saindo|acabar|terminar|acabe|termine|acaba|termina|sair|saio|embora|liberado|liberada|pronto|pronta|livre|voltar|fora'
+    'acabando|terminando|saindo|acabar|terminar|acabe|termine|acaba|termina|sair|saia|saio|embora|liberado|liberada|pronto|pronta|livre|voltar|fora'
   com(
     [
       `${acaba} ate|antes|no maximo? as|a|o|das|da|do? Relogio; preciso|precisava|tenho|tem|teria que|de? ir? sair|embora|acabar|terminar la|pelas? as|a? Relogio`,

@@ -40,9 +40,10 @@ function cadaDuvida(leitura: Leitura, texto: string): { assunto: Assunto; texto:
     const parte = texto.slice(ini, index)
     const atos = atosDe(leitura, parte.includes('?') ? parte : `${parte}?`, certo)
     const assunto = [...deTexto].find((um) => atos.has(um))
-    // «E cartão, aceita?» is one question.
-    const [unica, outra] = palavras(dobrar(parte))
-    if (!assunto || (!outra && usual(unica))) continue
+    // «E cartão, aceita?», «se aceitar cartão, aceitam?» are one question.
+    const [unica = '', outra] = palavras(dobrar(parte))
+    const repete = palavras(dobrar(cada.at(-1)?.texto ?? '')).some((dita) => dita.slice(0, 5) === unica.slice(0, 5))
+    if (!assunto || (!outra && (usual(unica) || repete))) continue
     cada.push({ assunto, texto: parte })
     ini = index + liga.length
   }
