@@ -14,7 +14,7 @@ const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-'))
 chmodSync(data, 0o711)
 endOnSignals()
 
-// Filling an empty folder takes longer than a start. Tests with a server of their own copy this one.
+// Filling an empty folder takes longer than a start: tests with a server of their own copy it.
 const demo = process.env.ZELO_E2E_DEMO
 if (demo) {
   mkdirSync(demo, { mode: 0o711 })

@@ -131,7 +131,7 @@ export function partesDe(linha: LinhaDoCliente): LinhaDoCliente[] {
 
 let ultima: { texto: string; ps: readonly Palavra[]; frases: readonly Trecho[] } | undefined
 
-/** Words and phrases of time; those of the last text are kept, because most texts are read twice. */
+/** Words and phrases of time. Those of the last text are kept: most texts are read twice. */
 function lerTexto(texto: string) {
   if (ultima?.texto !== texto) {
     const ps = palavrasDe(texto.slice(0, maxLetras))
