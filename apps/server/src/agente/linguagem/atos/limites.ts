@@ -6,8 +6,10 @@ export const limite = 0.4
  * that could wrongly call a person or silence the agent stay at `limite`.
  */
 const limites = {
-  ...{ mudar: 0.3, rejeitar: 0.33, marcar: 0.33, informar: 0.33, sim: 0.45, cancelar: 0.45, tanto_faz: 0.3 },
-  ...{ espera: 0.33, aguardar: 0.36, pagamento: 0.36, negociar: 0.36, convenio: 0.36, endereco: 0.36, meus: 0.36 },
+  ...{ mudar: 0.2, restringir: 0.34, marcar: 0.3, rejeitar: 0.31, escolher: 0.35, informar: 0.35, preco: 0.55 },
+  ...{ aguardar: 0.25, convenio: 0.25, conversa: 0.25, cumprimentar: 0.25, despedir: 0.25, duracao: 0.3, duvida: 0.25 },
+  ...{ endereco: 0.25, espera: 0.3, funcionamento: 0.25, negociar: 0.25, pagamento: 0.25 },
+  ...{ cancelar: 0.5, recomecar: 0.25, sim: 0.45, tanto_faz: 0.25 },
 }
 
 /** Offset of each act's sum, so that one `limite` fits all. */

@@ -52,12 +52,14 @@ const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
 
 /**
  * The traits of a line, as numbers below `espaco`: runs of one to three words, pairs with a gap,
- * words after a no, capitals inside a sentence, runs of four letters, and the words together with
- * the attendant's last text. Days, hours, services and names are replaced by their kind.
+ * first and last words, words after a no, capitals inside a sentence, runs of three to five
+ * letters, and the words together with the attendant's last text. Days, hours, services and names
+ * are replaced by their kind.
  */
 export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
   const { estado } = linha
-  const ditas = comEtiquetas(linha)
+  const ps = palavrasDe(linha.texto.slice(0, maxLetras))
+  const ditas = comEtiquetas(ps, linha)
   const gerais = ditas.map(({ palavra }) => palavra)
   const tracos = new Set<number>()
   const por = (traco: string) => tracos.add(dispersar(traco))
@@ -72,7 +74,11 @@ export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
       por(`w ${w[i]} ${w[i + 1]}`)
       por(`w ${estado} ${w[i]} ${w[i + 1]}`)
     }
-    if (i + 2 < w.length) por(`w ${w[i]} ${w[i + 1]} ${w[i + 2]}`)
+    if (i + 2 < w.length) {
+      por(`w ${w[i]} ${w[i + 1]} ${w[i + 2]}`)
+      por(`s ${w[i]} ${w[i + 2]}`)
+    }
+    if (i + 3 < w.length) por(`s ${w[i]} ${w[i + 3]}`)
     const { classe } = ditas[i - 1] ?? {}
     if (classe) {
       const marca = marcas[classe]
@@ -91,6 +97,11 @@ export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
     if (i + 1 < w.length) por(`r ${radicais[i]} ${radicais[i + 1]}`)
     if (i + 2 < w.length) por(`t ${radicais[i]} ${radicais[i + 2]}`)
   }
+  for (const i of [1, 2]) {
+    por(`p${i} ${w[i]}`)
+    por(`q${i} ${w.at(-1 - i)}`)
+  }
+  por(`p ${estado} ${w[1]} ${w[2]}`)
   let negadas = 0
   for (let i = 1; i < w.length - 1; i++) {
     const palavra = w[i] as string
@@ -100,7 +111,7 @@ export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
     else if (w[i + 1] === 'nao') por(`M ${radicais[i]}`)
   }
   const letras = ` ${gerais.join(' ')} `
-  for (let i = 0; i + 4 <= letras.length; i++) por(`c ${letras.slice(i, i + 4)}`)
+  for (const n of [3, 4, 5]) for (let i = 0; i + n <= letras.length; i++) por(`c ${letras.slice(i, i + n)}`)
   tracos.add(espaco)
   return Uint32Array.from(tracos)
 }
@@ -129,20 +140,9 @@ export function partesDe(linha: LinhaDoCliente): LinhaDoCliente[] {
   return [linha, ...(partes.length > 1 ? partes : [])]
 }
 
-let ultima: { texto: string; ps: readonly Palavra[]; frases: readonly Trecho[] } | undefined
-
-/** Words and phrases of time. Those of the last text are kept: most texts are read twice. */
-function lerTexto(texto: string) {
-  if (ultima?.texto !== texto) {
-    const ps = palavrasDe(texto.slice(0, maxLetras))
-    ultima = { texto, ps, frases: frasesDeTempo(ps, relogio) }
-  }
-  return ultima
-}
-
 /** The words of a line, with days, hours and names replaced by their kind. */
-function comEtiquetas({ texto, nomes = [] }: LinhaDoCliente): Dita[] {
-  const { ps, frases } = lerTexto(texto)
+function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: LinhaDoCliente): Dita[] {
+  const frases = frasesDeTempo(ps, relogio)
   const ditas: Dita[] = []
   let fim = 0
   let comeca = true
