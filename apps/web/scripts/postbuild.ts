@@ -6,7 +6,7 @@ import { estaListada, prerenderizadas } from '../app/site/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
 import { comprimir } from './comprimir.ts'
 import { escreverDocumentosDoPainel, lerManifesto } from './documentos-do-painel.ts'
-import { conferirOrcamento, conferirPainel } from './orcamento.ts'
+import { conferirOrcamento, conferirPainel, conferirVoltas } from './orcamento.ts'
 import { construirSite } from './site.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +19,7 @@ const arquivos = (pasta: string) =>
     .map((item) => relative(pasta, join(item.parentPath, item.name)).replaceAll('\\', '/'))
 
 const manifesto = lerManifesto(client)
+conferirVoltas(manifesto)
 
 const site = await construirSite(raiz, client, join(build, 'servidor'))
 const painel = escreverDocumentosDoPainel(client, manifesto, site.servidor)

@@ -116,6 +116,8 @@ import * as configuracaoSchema from './instalacao/configuracao.schema.ts'
 import * as configuracaoCalls from './instalacao/configuracao.ts'
 import * as fusoSchema from './instalacao/fuso.schema.ts'
 import * as fusoCalls from './instalacao/fuso.ts'
+import * as opcoesSchema from './instalacao/opcoes/opcoes.schema.ts'
+import * as opcoesCalls from './instalacao/opcoes/opcoes.ts'
 import * as planoSchema from './instalacao/plano.schema.ts'
 import * as planoCalls from './instalacao/plano.ts'
 import * as planoCadastroSchema from './instalacao/plano-cadastro.schema.ts'
@@ -173,6 +175,7 @@ export const conversa = serve(conversaCalls, conversaSchema)
 export const convite = serve(conviteCalls, conviteSchema)
 export const cupom = serve(cupomCalls, cupomSchema)
 export const interrupcao = serve(interrupcaoCalls, interrupcaoSchema)
+export const opcoes = serve(opcoesCalls, opcoesSchema)
 export const parceiro = serve(parceiroCalls, parceiroSchema)
 export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)

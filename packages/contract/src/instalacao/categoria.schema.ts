@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { idUuid, instante } from '../nucleo/valores.schema.ts'
 import { cadastroDe } from '../trilha/cadastro.schema.ts'
@@ -21,14 +20,6 @@ export const dadosCategoria = z.strictObject({
 })
 
 export const categoria = z.extend(z.object(dadosCategoria.shape), { id: idUuid, versao, alterada_em: instante })
-
-/** An active category for forms, named in the caller's language. */
-export const opcaoCategoria = z.object({
-  id: idUuid,
-  nome: z.string(),
-  slug: z.string(),
-  icone: z.enum(iconesCategoria),
-})
 
 const filtros = () =>
   z.object({
@@ -52,9 +43,3 @@ export const mudarSituacaoCategorias = cadastro.mudarSituacao(
 )
 export const excluirCategoria = cadastro.excluir('Deletes a kind of business that nothing uses.')
 export const historicoCategoria = cadastro.historico()
-
-export const listarOpcoesCategoria = terms({
-  acesso: 'sessao',
-  resumo: 'Active kinds of business, in display order.',
-  schema: { response: { 200: z.array(opcaoCategoria) } },
-})

@@ -31,4 +31,3 @@ export const editarCategoria = endpoint<typeof schema.editarCategoria>('PUT', `$
 export const mudarSituacaoCategorias = endpoint<typeof schema.mudarSituacaoCategorias>('PUT', `${url}/situacao`)
 export const excluirCategoria = endpoint<typeof schema.excluirCategoria>('DELETE', `${url}/:id`)
 export const historicoCategoria = endpoint<typeof schema.historicoCategoria>('GET', `${url}/:id/historico`)
-export const listarOpcoesCategoria = endpoint<typeof schema.listarOpcoesCategoria>('GET', '/opcoes/categorias')

@@ -7,7 +7,7 @@ import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { limitesFuso } from './fuso.ts'
 
 /** IANA name: `America/Sao_Paulo`. The server checks that the zone exists. */
-const idFuso = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/))
+export const idFuso = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/))
 
 export const dadosFuso = z.strictObject({
   nome_br: textoDeUmaLinha(limitesFuso.nome),
@@ -60,9 +60,3 @@ export const mudarSituacaoFusos = cadastro.mudarSituacao(
 )
 export const excluirFuso = cadastro.excluir('Takes away a zone that no company uses.')
 export const historicoFuso = cadastro.historico()
-
-export const listarOpcoesFuso = terms({
-  acesso: 'sessao',
-  resumo: 'Active zones, named in the caller’s language.',
-  schema: { response: { 200: z.array(z.object({ id: idFuso, nome: z.string(), deslocamento: z.string() })) } },
-})

@@ -15,4 +15,3 @@ export const editarFuso = endpoint<typeof schema.editarFuso>('PUT', `${url}/:id`
 export const mudarSituacaoFusos = endpoint<typeof schema.mudarSituacaoFusos>('PUT', `${url}/situacao`)
 export const excluirFuso = endpoint<typeof schema.excluirFuso>('DELETE', `${url}/:id`)
 export const historicoFuso = endpoint<typeof schema.historicoFuso>('GET', `${url}/:id/historico`)
-export const listarOpcoesFuso = endpoint<typeof schema.listarOpcoesFuso>('GET', '/opcoes/fusos')

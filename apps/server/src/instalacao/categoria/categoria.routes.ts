@@ -1,4 +1,4 @@
-import { categoria as contract } from '@zelo/contract/endpoints'
+import { categoria as contract, opcoes } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './categoria.consulta.ts'
@@ -9,7 +9,7 @@ export function categoriaRoutes({ rota }: Rotas): void {
   rota(contract.exportarCategorias, ({ contexto, querystring, reply }) =>
     consulta.exportarCategorias(contexto, querystring, reply),
   )
-  rota(contract.listarOpcoesCategoria, ({ contexto }) => consulta.listarOpcoesCategoria(contexto))
+  rota(opcoes.listarOpcoesCategoria, ({ contexto }) => consulta.listarOpcoesCategoria(contexto))
   rota(contract.consultarCategoria, ({ contexto, params }) => consulta.consultarCategoria(contexto, params.id))
   rota(contract.historicoCategoria, historicoDe('categoria'))
   rota(contract.cadastrarCategoria, ({ contexto, body }) => service.cadastrarCategoria(contexto, body))

@@ -1,4 +1,4 @@
-import { fuso as contract } from '@zelo/contract/endpoints'
+import { fuso as contract, opcoes } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './fuso.consulta.ts'
@@ -10,7 +10,7 @@ export function fusoRoutes({ rota }: Rotas): void {
     consulta.exportarFusos(contexto, querystring, reply),
   )
   rota(contract.listarZonas, ({ contexto }) => consulta.listarZonas(contexto))
-  rota(contract.listarOpcoesFuso, ({ contexto }) => consulta.listarOpcoesFuso(contexto))
+  rota(opcoes.listarOpcoesFuso, ({ contexto }) => consulta.listarOpcoesFuso(contexto))
   rota(contract.consultarFuso, ({ contexto, params }) => consulta.consultarFuso(contexto, params.id))
   rota(contract.historicoFuso, historicoDe('fuso_horario'))
   rota(contract.cadastrarFuso, ({ contexto, body }) => service.cadastrarFuso(contexto, body))

@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
+import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
-import { request } from '#lib/api/api-client.ts'
-import { queryClient } from '#lib/api/query-client.ts'
+import { opcoesCategoria, opcoesFuso } from '#instalacao/opcoes/opcoes.queries.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -17,18 +14,6 @@ import { EmpresaLogo } from './empresa-logo.tsx'
 
 // Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
-
-/** The options of the form. */
-const opcoesDeEmpresa = queryOptions({
-  queryKey: ['empresa', 'opcoes'],
-  queryFn: async () => {
-    const [categorias, fusos] = await Promise.all([
-      request(listarOpcoesCategoria, {}),
-      queryClient.fetchQuery(opcoesFuso),
-    ])
-    return { categorias, fusos }
-  },
-})
 
 function LevarTudo({ id }: { id: string }) {
   return (
@@ -50,15 +35,17 @@ function LevarTudo({ id }: { id: string }) {
 export default function EmpresaEditarPage() {
   const { id = '' } = useParams()
   const nova = id === 'novo'
-  const opcoes = useQuery(opcoesDeEmpresa)
+  const categorias = useQuery(opcoesCategoria)
+  const fusos = useQuery(opcoesFuso)
   const empresa = useQuery({ ...umaEmpresa(id), enabled: !nova })
-  const pronta = opcoes.data && (nova || empresa.data)
+  const lidas = [empresa, categorias, fusos]
+  const falha = lidas.find(({ error }) => error)
   return (
     <RecordFrame title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}>
-      {pronta && opcoes.data ? (
+      {categorias.data && fusos.data && (nova || empresa.data) ? (
         <>
           {empresa.data && !nova ? <EmpresaLogo empresa={empresa.data} /> : null}
-          <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
+          <EmpresaForm key={id} empresa={empresa.data} opcoes={{ categorias: categorias.data, fusos: fusos.data }} />
           {nova ? null : (
             <div className="mt-6">
               <WhenNear height="[--height:24rem] sm:[--height:18rem]">
@@ -72,9 +59,9 @@ export default function EmpresaEditarPage() {
         </>
       ) : (
         <RecordLoading
-          error={empresa.error ?? opcoes.error}
-          onRetry={() => (empresa.error ? empresa.refetch() : opcoes.refetch())}
-          busy={empresa.isFetching || opcoes.isFetching}
+          error={falha?.error}
+          onRetry={falha?.refetch}
+          busy={lidas.some(({ isFetching }) => isFetching)}
         />
       )}
     </RecordFrame>

@@ -2,7 +2,6 @@ import {
   consultarFuso,
   excluirFuso,
   listarFusos,
-  listarOpcoesFuso,
   listarZonas,
   mudarSituacaoFusos,
 } from '@zelo/contract/instalacao/fuso'
@@ -23,9 +22,6 @@ const { list, one, write, remove } = register('fuso', listarFusos, consultarFuso
 export { list as fusos, one as umFuso }
 
 export const zonas = leitura(['fuso', 'zonas'], listarZonas, {})
-
-/** The active time zones, for the forms of other features. */
-export const opcoesFuso = leitura(['fuso', 'opcoes'], listarOpcoesFuso, {})
 
 export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoFusos, { body: { ids, ativo } })
 export const excluir = (id: string) => remove(excluirFuso, id)

@@ -20,10 +20,10 @@ import {
   lerArquivo,
   type Mapa,
   type Planilha,
-  PlanilhaGrande,
   planilhaDeExemplo,
   sugerirMapa,
 } from './planilha.ts'
+import { PlanilhaGrande } from './planilha-grande.ts'
 
 const primeiras = 5
 const isPlanilha = (lida: unknown): lida is Planilha => typeof lida === 'object' && lida !== null && 'linhas' in lida

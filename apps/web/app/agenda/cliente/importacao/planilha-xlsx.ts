@@ -1,7 +1,7 @@
 import { limitesImportacao } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { PlanilhaGrande } from './planilha.ts'
+import { PlanilhaGrande } from './planilha-grande.ts'
 
 /** The limit for the unpacked file, ten times the size of a sheet with the most lines allowed. */
 const maxAberta = 100_000_000

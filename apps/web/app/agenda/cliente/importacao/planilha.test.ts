@@ -1,6 +1,7 @@
 import { type Zippable, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { aplicarMapa, lerArquivo, lerPlanilha, lerTexto, PlanilhaGrande, sugerirMapa } from './planilha.ts'
+import { aplicarMapa, lerArquivo, lerPlanilha, lerTexto, sugerirMapa } from './planilha.ts'
+import { PlanilhaGrande } from './planilha-grande.ts'
 
 const utf8 = (texto: string) => new TextEncoder().encode(texto)
 

@@ -11,9 +11,6 @@ import Papa from 'papaparse'
 /** A file as it was read: the names of its columns, and its lines. */
 export type Planilha = { colunas: string[]; linhas: string[][] }
 
-/** The file has more lines or columns than an import takes, or is too large when unpacked. */
-export class PlanilhaGrande extends Error {}
-
 /** The column of each field, by its index. */
 export type Mapa = Partial<Record<CampoImportacao, number>>
 
