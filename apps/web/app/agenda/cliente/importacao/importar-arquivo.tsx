@@ -15,14 +15,7 @@ import { Field, FieldError } from '#ui/field/field.tsx'
 import { enviarPlanilha } from './importar.queries.ts'
 import { explicarFalha } from './importar-falha.ts'
 import { nomesDosCampos, tipos } from './importar-tipos.ts'
-import {
-  aplicarMapa,
-  lerArquivo,
-  type Mapa,
-  type Planilha,
-  planilhaDeExemplo,
-  sugerirMapa,
-} from './planilha.ts'
+import { aplicarMapa, lerArquivo, type Mapa, type Planilha, planilhaDeExemplo, sugerirMapa } from './planilha.ts'
 import { PlanilhaGrande } from './planilha-grande.ts'
 
 const primeiras = 5
