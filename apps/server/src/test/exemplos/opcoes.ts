@@ -1,0 +1,3 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'opcoes'> = () => ({})
