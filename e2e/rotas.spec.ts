@@ -102,7 +102,7 @@ test('next January every footer shows the new year', async ({ page }) => {
 
 test("a panel document preloads its page's code, in the reader's language", async ({ request }) => {
   for (const [idioma, path, nome, texto] of [
-    ['br', '/gerenciamento/dashboard', 'dashboard-page', 'Agendamentos feitos pelo agente'],
+    ['br', '/gerenciamento/dashboard', 'dashboard-page', 'Resolvidas sem a equipe'],
     ['en', '/cpainel/perfil/7', 'perfil-page', 'What each profile may do on each route.'],
   ] as const) {
     const html = await (await request.get(path, { headers: { cookie: `idioma=${idioma}` } })).text()
