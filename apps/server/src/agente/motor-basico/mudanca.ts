@@ -155,11 +155,8 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const jaEhDe = leitura.estado.feitas.find(({ id }) => id === alvo?.id)?.quadro?.para
   if (jaEhDe && !valores.nome) delete valores.para
   // «Empurra o corte e a barba pra sexta» moves each of them.
-  const servicos = new Set(
-    servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos)
-      .flat()
-      .map(({ id }) => id),
-  )
+  const citadosAqui = servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos).flat()
+  const servicos = new Set(citadosAqui.map(({ id }) => id))
   const { quando, ...outros } = valores
   const jaEsta = atual && quando?.data === atual.dia && quando.hora === atual.minuto && Object.keys(outros).length === 0
   if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
