@@ -10,6 +10,15 @@ export const dizOFim =
 /** «Can I bring it …?», «posso levar ele …?»: asks whether the client may. */
 export const perguntaSePode =
   /\b(?:(?:can|could|may) (?:i|we|you)|posso|podemos|consigo|conseguem?|da (?:pra|para)|rola)\b/
+/** «School run's at 3:45», «minha aula termina às 14h», «busco meu filho às 15h»: who, verb, hour. */
+export const horaDeRazao =
+  /((?:^|[.,;!?\n]\s*|(?<!\p{L})(?:que|porque|pq|pois|because|cause|cos) )(?:(?:oh|ih|ah|oi|opa|mas|but|wait|espera|pera[ií]?|no|n[aã]o),? )*)((?:(?:[a-zà-ú']+ ){1,4}?|[a-z ]{3,30}?(?='s ))(?=(?:is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes) |'s )|(?:eu )?(?:busco|vou buscar|pick up|have to pick up) (?:[a-zà-ú]+ ){1,4}?)((?:'s|is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes)? ?)(?:at|[àa]s) (\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)?(?: e meia)?)(?![\d/])/giu
+/** Words for the hour, the appointment or the wish itself: «o melhor é às 10», «mine's at 9». */
+export const doProprioHorario =
+  /\b(?:it|that|this|mine|one|times?|slots?|appointments?|booking|hor(?:a|as|ario|arios)|vagas?|agendamento|consulta|sessao|melhor|ideal|best|bom|boa|better|good|perfeito|so|only|unic[oa]|quem|quando|qual|who|what|when|which|eu|i|me|mim|voces?|vcs?|you)\b|\b(?:meu|minha)\s*$/
+/** «Não marco mais nada», «nunca mais volto», «I won't be booking again». */
+export const naoVoltaMais =
+  /\b(?:(?:nao|nem)\b.{0,20}\b(?:marc\w+|agend\w+|volt\w+|pis[ao]\w*)\b.{0,12}\b(?:mais|nada|nunca)|nunca mais\b.{0,20}\b(?:marc|agend|volt|pis)\w*|(?:not|never|won'?t)\b.{0,20}\b(?:book\w*|com(?:e|ing)|us(?:e|ing))\b.{0,25}\b(?:again|any ?more|back))\b/
 /** Words of politeness beside a time. */
 export const seDer =
   /\s+(?:se (?:der|puder(?:em)?|poss[ií]vel|for poss[ií]vel)|por favor|if (?:possible|you can)|please)(?!\p{L})/giu
@@ -96,6 +105,9 @@ export const seguidos =
   /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/
 /** «Faz o pé no lugar», «a facial instead»: another service in place of the booked one. */
 export const noLugarDele = /\b(?:no lugar|in (?:its|that|the same) (?:place|slot|spot)|instead)\b/
+/** «Ela em seguida, 10h40», «her right after at 11»: the hour of that person says it all. */
+export const seguidoComHora =
+  /(?<=(?<!\p{L})(?:el[ea]|eu|him|her|she|he|they|(?:m(?:eu|inha)|my) \p{L}+) )(?:logo (?:depois|ap[óo]s|em seguida)|em seguida|na sequ[êe]ncia|(?:right|straight|just) after),? (?=(?:(?:at|[àa]s) )?\d)/giu
 const deMim = '(?:eu|i|me|myself|(?:para|pra|p|for) (?:mim|me))'
 /** «… e eu logo depois dele», «and then me», but not «e eu vou logo depois do trabalho». */
 export const euDepois = new RegExp(

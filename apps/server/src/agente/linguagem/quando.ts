@@ -239,7 +239,10 @@ function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto:
 }
 
 /** The window common to all; without one, the window around all of them. */
-function intervaloDe(ditas: Horas): IntervaloHora | undefined {
+function intervaloDe(todas: Horas): IntervaloHora | undefined {
+  // «Só consigo de tarde porque de manhã fico com meu neto»: the other part is a reason.
+  const so = todas.filter(({ faixa }) => faixa?.so)
+  const ditas = so.length > 0 ? so : todas
   const faixas = ditas.flatMap(({ faixa }) =>
     faixa ? [{ de: faixa.de ?? 0, ate: (faixa.ate ?? 1440) + (faixa.inclui ? 1 : 0) }] : [],
   )

@@ -24,7 +24,7 @@ export type Dias = {
 /**
  * Minutes from local midnight, from `de` until before `ate`; a missing end is open. `parte`: only a
  * part of the day was named; `inclui`: `ate` itself too, as in «até as 11»; `fim`: over by `ate`;
- * `ponta`: the first or the last time of all.
+ * `ponta`: the first or the last time of all; `so`: no other part, «só consigo de tarde».
  */
 export type Faixa = {
   de?: number
@@ -33,6 +33,7 @@ export type Faixa = {
   inclui?: true
   fim?: true
   ponta?: 'primeira' | 'ultima'
+  so?: true
 }
 /**
  * Minutes that a time may mean, the likelier first; none: no such time. `cerca` is «lá pelas»,

@@ -3,7 +3,7 @@ import { lerAtos, limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { certezas, type Ensinados, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { palavraCerta, type Uso } from '#agente/linguagem/deslizes.ts'
 import { grafias } from '#agente/linguagem/lexico.ts'
-import { estaSemana, ordinais, outraSemana, sinais } from '#agente/linguagem/lexico-pedido.ts'
+import { estaSemana, ordinais, outraSemana, seguidoComHora, sinais } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semBlocosDeSistema } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
@@ -53,7 +53,7 @@ export function semSinais(texto: string): string {
 
 /** Corrects slips by the words of examples and the company's names. People's names stay. */
 export function semDeslizes(escrita: Leitura): Leitura {
-  const leitura = { ...escrita, texto: semSinais(escrita.texto) }
+  const leitura = { ...escrita, texto: semSinais(escrita.texto).replace(seguidoComHora, '') }
   const { texto, servicos, profissionais, estado } = leitura
   if (estado.espera === 'nome' || estado.espera === 'email') return leitura
   const daEmpresa = new Set(

@@ -6,6 +6,7 @@ import {
   deNovo,
   mandaCancelar,
   muda,
+  naoVoltaMais,
   negacao,
   recusaCancelar,
   supoe,
@@ -51,6 +52,9 @@ export function ler(escrita: Leitura): Comando[] {
   const { texto, estado } = escrita
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
   if (botao) return [botao.comando]
+  // «Night!» greets or says goodbye, and wants no evening.
+  if ([null, 'quer_marcar'].includes(estado.espera) && /^\W*(?:night|noite)\W*$/i.test(texto))
+    return [{ tipo: 'social', ato: estado.apresentou ? 'despedir' : 'cumprimentar' }]
   // A question mark alone asks for our last question again.
   if (/^\W*\?\W*$/u.test(texto)) return [{ tipo: 'social', ato: 'ajuda' }]
   const leitura = comDiaDeOutro(semDeslizes(escrita))
@@ -209,6 +213,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (soElogia && v.profissional && estado.feitas.length > 0 && !pergunta) return [{ tipo: 'social', ato: 'conversa' }]
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  // «E não marco mais nada com vocês», after a cancellation, is a farewell.
+  if (estado.feitas[0]?.tipo === 'cancelar' && !aberta && !pergunta && naoVoltaMais.test(dobrar(texto)))
+    return [{ tipo: 'social', ato: 'despedir' }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]

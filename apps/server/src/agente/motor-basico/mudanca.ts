@@ -22,7 +22,7 @@ import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
+import { baseDe, contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
@@ -141,7 +141,10 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const alvos = ditos ?? noMesmoDia(leitura, texto)
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
-  const base = alvo && relogioLocal(fuso, alvo.inicio)
+  const [aberta] = leitura.estado.tarefas
+  const emConversa = alvo && (aberta?.alvo === alvo.id || aberta?.candidatos?.includes(alvo.id))
+  const atual = alvo && relogioLocal(fuso, alvo.inicio)
+  const base = (emConversa && baseDe(leitura)) || atual
   // «… pra sexta, a de terça continua»: the clause about what stays names no new day.
   const semFica = semOQueFica(dobrar(para))
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
@@ -152,17 +155,14 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const jaEhDe = leitura.estado.feitas.find(({ id }) => id === alvo?.id)?.quadro?.para
   if (jaEhDe && !valores.nome) delete valores.para
   // «Empurra o corte e a barba pra sexta» moves each of them.
-  const servicos = new Set(
-    servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos)
-      .flat()
-      .map(({ id }) => id),
-  )
+  const citadosAqui = servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos).flat()
+  const servicos = new Set(citadosAqui.map(({ id }) => id))
   const { quando, ...outros } = valores
-  const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
+  const jaEsta = atual && quando?.data === atual.dia && quando.hora === atual.minuto && Object.keys(outros).length === 0
   if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   // «Quinta é dia 19? Então não posso, viajo dia 19» names no new day.
   const { ambiguidades: _, data: dito, ...horas } = quando ?? { ambiguidades: [] }
-  const soEsseDia = base && dito === base.dia && Object.keys({ ...horas, ...outros }).length === 0
+  const soEsseDia = atual && dito === atual.dia && Object.keys({ ...horas, ...outros }).length === 0
   if (alvo && soEsseDia && !outro && !mesmo && negacao.test(dobrar(texto)) && !muda.test(dobrar(texto)))
     return [{ tipo: 'negar', alvos: [alvo.id] }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))

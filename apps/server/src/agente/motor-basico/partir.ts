@@ -50,7 +50,7 @@ const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois(?! d[aeo]s?\b| amanh)|then)
 /** The requests of a message, in order, each with all the words that belong to it. */
 export function partir(leitura: Leitura): Pedaco[] {
   const { texto: escrito, semCancelar } = semRecusa(leitura)
-  const frases = frasesDe(escrito).flatMap((frase) => cortar(leitura, frase))
+  const frases = frasesDe(leitura, escrito).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma, muda }) => {
     if (muda) return { texto, atos: new Map([['remarcar', certo]]) }
     const ditos = comDesejo(leitura, texto, atosDe(leitura, texto))
@@ -118,6 +118,9 @@ function soComenta(
   const proposto = inicio === undefined ? undefined : relogioLocal(fuso, new Date(inicio)).dia
   const novoDia = proposto !== undefined && a?.quando?.data === proposto && (b?.quando?.data ?? proposto) !== proposto
   if (novoDia && !deHora(a ?? {}) && !a?.servicos && !pedidoMaisCerto(um)) return true
+  // «Nah, I fly out Saturday. If anyone drops out Friday could you ping me?»
+  const daFila = pedidoMaisCerto(outro)?.ato === 'espera' && b?.quando?.data && um.atos.has('rejeitar')
+  if (daFila && a?.quando && !pedidoMaisCerto(um)) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
@@ -137,7 +140,7 @@ function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean
 }
 
 /** Splits a text into bubbles and sentences; a condition stays with the words that it limits. */
-function frasesDe(texto: string): string[] {
+function frasesDe(leitura: Leitura, texto: string): string[] {
   const frases: string[] = []
   let aberta = ''
   for (const pedaco of texto.split(/(?<=[.!?;])\s+|\n+/)) {
@@ -145,7 +148,7 @@ function frasesDe(texto: string): string[] {
       aberta !== '' &&
       (frases.length >= maxFrases - 1 ||
         abreviatura.test(aberta) ||
-        condicao.test(dobrarSemEnderecos(pedaco)) ||
+        (condicao.test(dobrarSemEnderecos(pedaco)) && !pedeNaFila(leitura, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)
@@ -156,6 +159,10 @@ function frasesDe(texto: string): string[] {
   if (aberta) frases.push(aberta)
   return frases.filter((frase) => frase.trim() !== '')
 }
+
+/** «If anyone drops out Friday could you ping me?» is a wish, and limits none. */
+const pedeNaFila = (leitura: Leitura, frase: string) =>
+  (atosDe(leitura, frase).get('espera') ?? 0) >= certo && lerQuandoDe(leitura, frase)?.data !== undefined
 
 /** «3pm / wait no / 4pm»: the middle bubble joins the other two; «*4pm» joins the one before. */
 function soCorrige(texto: string): boolean {

@@ -31,7 +31,7 @@ import {
   soUmaParte,
 } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
-import { apontados, deOutroDia, dizDeOnde, peloHorario } from './referencias.ts'
+import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
 
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
@@ -137,12 +137,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Terça às 19h, se não tiver pode ser quarta», with a service not booked, is no move;
   // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
   const deMarcar = muda.test(dobrado) && marcados.length > 0 ? 1 : outroServico(leitura, v) ? limite : certo
-  const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => de(ato) >= deMarcar)
+  // «Amanhã me complica, consegue passar o corte pra segunda às 19h?» names its old and new day.
+  const deOnde = tem('mais_um') ? undefined : velhoENovo(leitura, texto)
+  const novo = !aberta && v.servicos && v.quando && !deOnde && atosDeMarcar.some((ato) => de(ato) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   // «Ansiosa pra segunda» moves nothing.
   const soComenta = mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && de('remarcar') < certo)
-  if (tem('remarcar') && mais('remarcar', 'cancelar') && !soComenta) {
+  if (tem('remarcar') && (mais('remarcar', 'cancelar') || deOnde) && !soComenta) {
     // «Change hers to 3:30», while a booking for the daughter is open.
     const deQuemVem = aberta?.quadro.para !== undefined && deTerceiro.test(dobrado)
     // «Can we do Friday instead?» is about the booking in progress.

@@ -154,5 +154,6 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
 /** «Escova pra 2 pessoas.» */
 const paraPessoas = /\b(?:para|pra|for) (?:(2|dois|duas|two)|3|tres|three) (?:pessoas|people)\b/
 /** The word for who comes, at the beginning of a clause and right before its hour. */
-const dono = /(?:^|[,.;:!?\n]|\b(?:e|and|entao|then|so)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
+const dono =
+  /(?:^|[,.;:!?\n]|\b(?:e|and|entao|then|so)\b)\s*(?:[oa] |the |my |meu |minha )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
 export const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/

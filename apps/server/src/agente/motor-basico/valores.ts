@@ -169,7 +169,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v.nome)
-      if (dito) v.desconhecido = dito
+      // «Passar com a dermato» names a trade of the house.
+      const deOficio = dito && servicos.some((um) => palavras(dobrar(um.nome)).some((dita) => ehInicio(dito, dita)))
+      if (dito && !deOficio) v.desconhecido = dito
     }
   }
   const escolhendo = estado.espera === 'escolha'
@@ -185,6 +187,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
   if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
+  // «No, only this Friday», asked for the e-mail, corrects the day.
+  if (v.quando && v.semEmail && !/\be ?-?mail\b/.test(dobrado)) delete v.semEmail
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
     // «Com ela não», «não quero com ela».
@@ -219,6 +223,8 @@ function comOAberto({ servicos, estado }: Leitura, dobrado: string, ditos: Servi
 export function dobrarSemEnderecos(texto: string): string {
   return porExtenso(dobrar(semEnderecos(texto)))
 }
+
+const ehInicio = (dito: string, inteira: string) => dito.length >= 5 && inteira.startsWith(dobrar(dito))
 
 function lerNome(texto: string, perguntado: boolean): string | undefined {
   const semEndereco = semEnderecos(texto)

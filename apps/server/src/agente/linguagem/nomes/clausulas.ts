@@ -140,5 +140,8 @@ export function comLimites(dobrado: string): string {
       /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
       'antes das $1',
     )
-    .replace(/\b(?:saio|largo)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g, 'depois das $1')
+    .replace(
+      /\b(?:saio|largo|(?:get off|finish|(?:get )?out of) (?:work|school|class|uni|my shift))\b[^.!?,;\n\d]{0,30}?(?:\b(?:as?|at) (?=\d)|(?=\b\d{1,2}(?::\d|h)))(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
+      'depois das $1',
+    )
 }

@@ -94,6 +94,15 @@ export function partesDoDia(g: GramaticaTempo): void {
     ([p]) => p,
   )
   g.regra('Janela', 0, 'Parte', ([p]) => p)
+  g.regra(
+    'Janela',
+    1,
+    ['can|could? so|apenas|somente|only posso|consigo|podia|pode|da|do|make|can? ser|pra|para? Parte'],
+    ([p]) => ({
+      ...p,
+      so: true,
+    }),
+  )
 }
 
 /** A bare bound is read as an hour in which shops are open: from seven to six. */
@@ -208,7 +217,7 @@ export function janelas(g: GramaticaTempo): void {
     'HoraRecusada',
     4,
     [
-      'Hora NaoDa; Relogio NaoDa; Hora e|is|ta|fica? muito|mt|mto|bem|too|demais|way? too? cedo|tarde|late|early demais?',
+      'Hora NaoDa; Relogio NaoDa; Hora eu? ainda|still vou|to|estou|estarei estar?; Hora e|is|ta|fica? muito|mt|mto|bem|too|demais|way? too? cedo|tarde|late|early demais?',
       ...naoPosso.slice(1).map((nao) => `${nao} as|a|at Relogio`),
     ],
     (valores) => (valores as unknown[]).find((v) => v !== true) as Hora,

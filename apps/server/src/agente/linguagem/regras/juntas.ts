@@ -164,7 +164,7 @@ export function momentos(g: GramaticaTempo): void {
     'ou? Relogio ou Relogio ~em? Dias Parte?; Hora e as|at Relogio ~em? Dias Parte?',
     ([a, b, dias, parte = {}]) => so([{ hora: horaNaFaixa(a, parte) }, { hora: horaNaFaixa(b, parte) }], dias),
   )
-  g.regra('Momento', 1, 'Janela ou Janela; Parte ou Parte', ([a, b]) => so([{ faixa: a }, { faixa: b }]))
+  g.regra('Momento', 1, 'Janela ou Janela; Parte ou Parte', ([{ so: _, ...a }, b]) => so([{ faixa: a }, { faixa: b }]))
   g.regra('Momento', 2, 'Dias Parte ou Parte; Dias ,|de? Hora ou Hora' as const, ([dias, a, b]) =>
     so(
       [a, b].map((h) => ('opcoes' in h ? { hora: h } : { faixa: h })),
@@ -224,11 +224,11 @@ export function ruidos(g: GramaticaTempo): void {
     'que|porque|pq|pois as? Hora eu pego|busco|levo|tenho|entro|trabalho|viajo|embarco; because|cause at? Hora i pick|have|start|work|leave' as 'Hora',
     () => true,
   )
-  // «Ela acorda tarde»; «exame eu marco depois» names no March.
+  // «Ela acorda tarde»; «exame eu marco depois», «não marco mais nada» name no March.
   g.regra(
     'Ruido',
     9,
-    'acordo|acorda|acordar|levanto|levanta|durmo|dorme|wake|wakes|gets|get up? tarde|cedo; eu marco',
+    'acordo|acorda|acordar|levanto|levanta|durmo|dorme|wake|wakes|gets|get up? tarde|cedo; eu|nao|nem|nunca mais? marco',
     () => true,
   )
   // «Tenho um casamento às 18h» asks for no time then.

@@ -228,6 +228,14 @@ export function relativosABase(g: GramaticaTempo): void {
     `Passo depois|later|after|adiante; Passo mais tarde; Passo pras frente; back|${adiar} em|por|by? Passo`,
     ([passo], { base }) => horas(base, passo, 1),
   )
+  // «Make it half past», of a proposal for four.
+  for (const [dito, minutos] of [
+    ['half', 30],
+    ['quarter', 15],
+  ] as const)
+    g.regra('Hora', 0, [`${dito} past`], (_, { base }) =>
+      base?.minuto === undefined ? undefined : { opcoes: [base.minuto - (base.minuto % 60) + minutos], exata: true },
+    )
   // This is an hour, not a window that begins there.
   g.regra('Hora', 9, `${adiar} em? Passo pras frente`, ([passo], { base }) => horas(base, passo, 1))
   g.regra('Hora', 3, `Passo antes|earlier|before; Passo mais cedo; ${adiantar} em|por|by? Passo`, ([passo], { base }) =>

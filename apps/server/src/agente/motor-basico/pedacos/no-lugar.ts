@@ -1,11 +1,13 @@
 import { mesmos, negacao, noLugarDele } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import type { Leitura } from '#agente/motor-basico/leitura.ts'
+import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { dobrarSemEnderecos } from '#agente/motor-basico/valores.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 
 /** «Tira a manicure de sábado e faz o pé no lugar»: the booking gets the other service. */
-export function trocarNoLugar({ texto, marcados, servicos }: Leitura, comandos: Comando[]): Comando[] {
+export function trocarNoLugar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { texto, marcados, servicos } = leitura
   const dobrado = dobrarSemEnderecos(texto)
   const noLugar = noLugarDele.test(dobrado)
   if (!noLugar && !mesmos.hora.test(dobrado) && !mesmos.dia.test(dobrado)) return comandos
@@ -17,7 +19,7 @@ export function trocarNoLugar({ texto, marcados, servicos }: Leitura, comandos: 
   const [id, outroAlvo] = tira && 'alvos' in tira ? (tira.alvos ?? []) : []
   const dele = marcados.find((um) => um.id === id)
   const ditos = servicosCitados(dobrado, servicos).map((grupo) => grupo.map((um) => um.id))
-  const [novo, maisUm] = ditos.filter((grupo) => !marcados.some((um) => grupo.includes(um.servicoId)))
+  const [novo, maisUm] = foraOsSeus(leitura, { servicos: ditos })
   const resto = comandos.filter((um) => um !== tira)
   const poe = resto.find((um) => um.tipo === 'iniciar' && um.tarefa !== 'cancelar')
   const ditas = [tira, poe].find((um) => um?.tipo === 'iniciar' && um.tarefa !== 'cancelar')

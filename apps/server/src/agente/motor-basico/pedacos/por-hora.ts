@@ -73,7 +73,8 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     const dito = donos[i]
     if (!dito || !('valores' in comando)) return comando
     const { para, nome: deles, ...meus } = comando.valores
-    const nome = quem.test(dito) ? para && deles : dito.charAt(0).toUpperCase() + dito.slice(1)
+    const semNome = quem.test(dito) || vinculoCitado(dito)
+    const nome = semNome ? para && deles : dito.charAt(0).toUpperCase() + dito.slice(1)
     return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...(nome && { nome }) } }
   })
 }

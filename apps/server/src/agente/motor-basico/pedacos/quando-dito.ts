@@ -16,6 +16,7 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import { type Leitura, pautaDe } from '#agente/motor-basico/leitura.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
+import { semRazoes } from './razoes.ts'
 
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 
@@ -33,7 +34,9 @@ export function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   if (quadro?.inicio === undefined && quadro?.dia)
     return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
   const inicio = quadro?.inicio ?? alvoDe ?? estado.oferta[0]?.inicio
-  if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
+  // «Adianta meia horinha», while the day of a move to 19:00 is asked, counts from 19:00.
+  const dito = quadro?.inicio === undefined && quadro?.minuto !== undefined && { minuto: quadro.minuto }
+  if (inicio !== undefined) return { ...relogioLocal(fuso, new Date(inicio)), ...dito }
   return feita && relogioLocal(fuso, feita)
 }
 
@@ -55,7 +58,7 @@ export function lerQuandoDe(
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
-  const dito = semContaDeGente(dobrar(texto.replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2')))
+  const dito = semContaDeGente(dobrar(semRazoes(leitura, texto).replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2')))
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')

@@ -39,7 +39,8 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   if (perguntarQuem(turno, quadro, servico.id)) return
   const feita = turno.marcados.find(({ id }) => id === estado.feitas[0]?.id)
   if (tarefa.seguida && feita) {
-    Object.assign(quadro, relogioLocal(turno.entrada.fuso, feita.fim), { cerca: true })
+    const { dia, minuto } = relogioLocal(turno.entrada.fuso, feita.fim)
+    Object.assign(quadro, { dia, faixa: { de: minuto, ate: 1440 }, primeira: true })
     delete tarefa.seguida
   }
   await deixarHoraFechada(turno, quadro)

@@ -1,5 +1,5 @@
 import { deCrianca, deEstreia } from '#agente/linguagem/lexico.ts'
-import { deCriancas, deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
+import { deCriancas, deQuemEscreve, seguidos } from '#agente/linguagem/lexico-pedido.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
@@ -57,6 +57,8 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
 function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   const { estado } = turno
   const { quadro } = tarefa
+  // «Sobrancelha às 18h e o buço na sequência»: the second needs no «that too?».
+  const seguida = seguidos.test(dobrar(turno.texto))
   const esperam = [tarefa, ...estado.tarefas].map((uma) => uma.quadro.servicoId)
   const depois = grupos.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
   const novos = depois.filter((id) => !esperam.includes(id))
@@ -66,7 +68,12 @@ function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   estado.tarefas.splice(
     onde,
     0,
-    ...novos.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
+    ...novos.map(
+      (servicoId): Tarefa => ({
+        ...{ tipo: 'marcar', quadro: { servicoId }, mais: true },
+        ...(seguida ? { seguida } : { oferecer: true }),
+      }),
+    ),
   )
   const primeiro = servicoDe(turno, quadro.servicoId)
   if (primeiro) dizer(turno, turno.t.umDeCadaVez(primeiro.nome, enumerar(nomes, turno.t.e)))
