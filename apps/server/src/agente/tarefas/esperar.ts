@@ -159,8 +159,12 @@ export async function aceitarOferta(turno: Turno, { valores }: ComandoDe<'aceita
 /** Leaves the named or the only list after a yes; asks which one if there are several. */
 export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_espera'>): Promise<void> {
   const { valores, todas } = comando
+  const { estado } = turno
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
+  // Whoever leaves does not want to join: an open wish for the list was given up or misread.
+  if (estado.tarefas[0]?.tipo === 'esperar') estado.espera = null
+  estado.tarefas = estado.tarefas.filter(({ tipo }) => tipo !== 'esperar')
   if (minhas.length === 0) return dizer(turno, t.nenhuma)
   const delas = todas ? minhas : doServico(minhas, valores)
   const servicos = [...new Map(delas.map(({ servicoId, servico }) => [servicoId, servico])).entries()]
@@ -185,7 +189,7 @@ export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_esper
       negar(turno.t.naoManter),
     ])
   for (const { id } of delas) await turno.ferramentas.sairDaEspera(id)
-  turno.estado.espera = null
+  estado.espera = null
   dizer(turno, t.saiu(enumerar(nomes, turno.t.e)))
 }
 
