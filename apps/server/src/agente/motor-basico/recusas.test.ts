@@ -81,6 +81,14 @@ describe('the waiting list', () => {
     await c.diz(texto)
     expect(c.mundo.esperas).toHaveLength(0)
   })
+  it('whoever leaves it is not asked on about an open wish to join', async () => {
+    const c = await naLista()
+    await c.diz('me coloca na lista de espera também do clareamento')
+    await c.diz('na verdade me tira da lista de espera')
+    expect(await c.diz('pode tirar')).toMatch(/saiu da lista de espera: Limpeza\.(?! Lista)/)
+    await c.diz('sim')
+    expect(c.mundo.esperas).toHaveLength(0)
+  })
   it.each(['cancelem a lista de espera', 'ainda não quero sair da fila'])(
     '«%s», from a client who is on no list, enters none',
     async (texto) => {
