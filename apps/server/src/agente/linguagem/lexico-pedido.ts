@@ -10,7 +10,7 @@ export const dizOFim =
 /** «Can I bring it …?», «posso levar ele …?»: asks whether the client may. */
 export const perguntaSePode =
   /\b(?:(?:can|could|may) (?:i|we|you)|posso|podemos|consigo|conseguem?|da (?:pra|para)|rola)\b/
-/** «School run's at 3:45», «minha aula termina às 14h», «busco meu filho às 15h»: who, verb, hour. */
+/** «School run's at 3:45», «minha aula termina às 14h»: who, verb, hour. */
 export const horaDeRazao =
   /((?:^|[.,;!?\n]\s*|(?<!\p{L})(?:que|porque|pq|pois|because|cause|cos) )(?:(?:oh|ih|ah|oi|opa|mas|but|wait|espera|pera[ií]?|no|n[aã]o),? )*)((?:(?:[a-zà-ú']+ ){1,4}?|[a-z ]{3,30}?(?='s ))(?=(?:is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes) |'s )|(?:eu )?(?:busco|vou buscar|pick up|have to pick up) (?:[a-zà-ú]+ ){1,4}?)((?:'s|is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes)? ?)(?:at|[àa]s) (\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)?(?: e meia)?)(?![\d/])/giu
 /** Words for the hour, the appointment or the wish itself: «o melhor é às 10», «mine's at 9». */

@@ -31,9 +31,9 @@ describe('the hour of a reason is a limit or nothing', () => {
     expect(await conversa(fala).diz(fala)).toMatch(/10:00(?: am)?, R\$ 180/)
   })
   it.each([
-    ["Oh wait, school run's at 2:45, make it half past instead", '3:30 pm'],
+    ["Oh wait, school run's at 2:45, make it half past instead", '15:30'],
     ['ih, busco meu filho às 14h45, põe meia hora depois então', '15:30'],
-    ['actually make it quarter past', '3:15 pm'],
+    ['actually make it quarter past', '15:15'],
   ])('«%s» changes a proposal for three', async (fala, hora) => {
     const c = conversa(fala)
     await c.diz('limpeza com a Lívia dia 26 às 15h')
@@ -76,7 +76,7 @@ describe('so much earlier or later counts from the hour under discussion', () =>
   })
   it.each([
     'amanhã vai me complicar a vida, consegue me passar a limpeza pra segunda às 17h?',
-    'amanhã tô enrolada, me arruma a limpeza pra segunda às 17h?',
+    'amanhã tô enrolada, joga a limpeza pra segunda às 17h?',
   ])('«%s» names the old and the new day', async (fala) => {
     const c = conversa('')
     await c.diz('limpeza com a Lívia amanhã às 15h')

@@ -40,7 +40,8 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   const feita = turno.marcados.find(({ id }) => id === estado.feitas[0]?.id)
   if (tarefa.seguida && feita) {
     const { dia, minuto } = relogioLocal(turno.entrada.fuso, feita.fim)
-    Object.assign(quadro, { dia, faixa: { de: minuto, ate: 1440 }, primeira: true })
+    Object.assign(quadro, { dia, faixa: { de: minuto, ate: Math.min(minuto + 60, 1440) }, primeira: true })
+    delete quadro.minuto
     delete tarefa.seguida
   }
   await deixarHoraFechada(turno, quadro)
