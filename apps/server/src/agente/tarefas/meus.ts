@@ -1,9 +1,11 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { avisoAoCancelar, contarItem, sinalCancelado } from '#agente/frases/sinal.ts'
+import { outros } from '#agente/linguagem/lexico-pedido.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
 import { perguntarOQueFalta } from '#agente/tarefas/marcar/marcar.ts'
+import { dobrar } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import {
   anotarFeita,
@@ -103,7 +105,9 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   // «Semana que vem, mesmo dia» is the same weekday.
   let mesmoDia = dia
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
-  if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
+  const outroDia = outros.dia.test(dobrar(turno.texto))
+  const porSemana = tarefa.mesmo?.includes('hora') && quadro.dias && mesmoDia <= quadro.dias.ate && !outroDia
+  if (soIsso || porSemana || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
   // An hour with a refused day leaves the day open.
   const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
   if (falaDaHora && !falaDoDia && !recusaDia) quadro.dia = dia

@@ -167,7 +167,7 @@ export function semanas(g: GramaticaTempo): void {
     'Dias',
     3,
     'essa|the? same|mesmo dia ,|da|na? Semanal; Semanal ,? ~em|the? same|mesmo dia',
-    ([{ de }], { hoje, base }) => umDia(somarDias(de, diaDaSemana(base?.dia ?? hoje) - 1)),
+    ([{ de }], { base }) => base && umDia(somarDias(de, diaDaSemana(base.dia) - 1)),
   )
 }
 

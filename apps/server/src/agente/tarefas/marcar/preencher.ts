@@ -90,7 +90,9 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
   // «Mesmo dia e hora», asked which day of next week.
   const dias = v.quando?.dias ?? quadro.dias
   const naSemana = dias && soSemanas([dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
-  if (v.mesmo.includes('dia') && !v.quando?.data) {
+  // So does «mesma hora, semana que vem».
+  const porSemana = v.mesmo.includes('hora') && v.quando?.dias && !v.outro?.includes('dia')
+  if ((v.mesmo.includes('dia') || porSemana) && !v.quando?.data) {
     if (naSemana) v.quando = { ...v.quando, data: naSemana, dias: undefined, ambiguidades: [] }
     else if (!dias) quadro.dia = relogio.dia
   }
