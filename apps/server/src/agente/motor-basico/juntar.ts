@@ -18,13 +18,21 @@ import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
 export const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 export const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
+/** «Posso segunda às 9h e quarta às 10h» offers two times for one booking. */
+const podeEm = /\b(?:posso|podemos|consigo|conseguimos|livre|tenho|da (?:pra|para)|pode ser|can|free|available|works?)\b/
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
-/** Whether these are two bookings: each has a time, the second a service, a person or «outra». */
-export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+/**
+ * Whether these are two bookings: each has a time, the second a service, a person or «outra».
+ * `ligadas`: an «e» joins them, so that a day and an hour each are enough: «segunda às 9h e quarta
+ * às 9h».
+ */
+export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco, ligadas = false): boolean {
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
+  const cadaDia = ligadas && [ha, hb, da, db].every((um) => um !== undefined) && da !== db
+  if (cadaDia && !vb.servicos && !podeEm.test(dobrar(a.texto)) && !negacao.test(dobrar(b.texto))) return true
   const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
   // «Uma terça e outra quinta» are two, even if the second half looks like a correction. So are two
   // services, each with its hour.

@@ -141,7 +141,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const deOnde = tem('mais_um') ? undefined : velhoENovo(leitura, texto)
   const novo = !aberta && v.servicos && v.quando && !deOnde && atosDeMarcar.some((ato) => de(ato) >= deMarcar)
   if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
-    return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+    return [{ tipo: 'iniciar', tarefa: 'marcar', ...(de('mais_um') >= certo && { mais: true }), valores: v }]
   // «Ansiosa pra segunda» moves nothing.
   const soComenta = mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && de('remarcar') < certo)
   if (tem('remarcar') && (mais('remarcar', 'cancelar') || deOnde) && !soComenta) {
