@@ -34,6 +34,7 @@ describe('a day or an hour by another one', () => {
   it.each([
     [[marcada, 'sim', 'quero mais uma limpeza, mesma hora e mesmo dia na semana que vem'], '26/11/2026, às 10:00'],
     [[marcada, 'sim', 'marca outra limpeza na semana que vem, mesmo dia e mesma hora'], '26/11/2026, às 10:00'],
+    [[marcada, 'sim', 'passa minha limpeza pra semana que vem, mesma hora'], '26/11/2026, às 10:00'],
     [['quero limpeza com a Lívia na quinta', 'mas sem ser essa, a outra'], 'quinta-feira, 26/11/2026'],
   ])('«%s» is of the week after', async (falas, dito) => {
     const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })

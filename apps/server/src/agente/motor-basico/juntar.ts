@@ -19,7 +19,8 @@ const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
 export const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 export const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
 /** «Posso segunda às 9h e quarta às 10h» offers two times for one booking. */
-const podeEm = /\b(?:posso|podemos|consigo|conseguimos|livre|tenho|da (?:pra|para)|pode ser|can|free|available|works?)\b/
+const podeEm =
+  /\b(?:posso|podemos|consigo|conseguimos|livre|tenho|da (?:pra|para)|pode ser|can|free|available|works?)\b/
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
 /**

@@ -209,7 +209,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): Frase[] {
     if (seNaoDer.exec(dobrar(depois))?.index === 0 && valoresDe(leitura, inteira).senao) continue
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
-      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b, /[a-z]/i.test(corte[0]))
+      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') &&
+      marcacoesSeparadas(leitura, a, b, /[a-z]/i.test(corte[0]))
     // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
     if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
     // «Cancela a avaliação e a limpeza vai de terça pra quarta.»

@@ -51,6 +51,23 @@ describe('somebody else right after, with the hour told', () => {
   })
 })
 
+describe('a day and an hour each', () => {
+  it.each([
+    'quero limpeza com a Lívia dia 26 às 10h e dia 27 às 11h',
+    'marca limpeza com a Lívia dia 26 às 10h e depois dia 27 às 11h',
+    "I'd like a cleaning with Lívia on the 26th at 10am and the 27th at 11am",
+  ])('«%s» is two bookings', async (fala) => {
+    const c = conversa(fala)
+    await c.diz(fala)
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(horas(c)).toEqual(['Ana Reis Limpeza 11-26T13:00', 'Ana Reis Limpeza 11-27T14:00'])
+  })
+  it.each(['consigo limpeza com a Lívia dia 26 às 10h e dia 27 às 11h'])('«%s» asks which', async (fala) => {
+    expect(await conversa(fala).diz(fala)).toContain('Qual desses dias?')
+  })
+})
+
 describe('the waiting list', () => {
   it.each([
     ['não, só segunda de manhã', /seg 23\/11, de manhã.*e-mail/],
