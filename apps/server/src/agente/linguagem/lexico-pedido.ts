@@ -36,6 +36,9 @@ export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*|adi\w*|postpon\w*)\b/
+/** «Can I bring it forward to 9?»: a bare number after a move, and no range or day of the month. */
+export const paraAsN =
+  /(?<=\b(?:bring|push|bump|put|pull|shift|mov\w*|chang\w*|switch|swap)\b[^\d.?!]*\b)to (?=(?:1[0-2]|[1-9])(?: *(?:[,.;?!]|$)| (?:please|instead|if|or|that|on)\b))/
 /** Whether a clause says to cancel, and does not refuse to. */
 export const mandaCancelar = (dobrado: string) =>
   dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))

@@ -14,7 +14,7 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, separarOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { nomeApresentado, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
@@ -236,9 +236,10 @@ export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDo
   const { estado, marcados } = leitura
   const [{ tipo, id, quadro } = {}] = estado.feitas
   const dobrado = dobrar(texto)
-  if (estado.tarefas.length === 0 && v.para && noMeuLugar.test(dobrado)) {
+  const para = v.para ?? vinculoCitado(texto)
+  if (estado.tarefas.length === 0 && para && noMeuLugar.test(dobrado)) {
     const ditos = apontados(leitura, texto) ?? marcados.map((um) => um.id)
-    const valores = { para: v.para, ...(v.nome && { nome: v.nome }) }
+    const valores = { para, ...(v.nome && { nome: v.nome }) }
     return ditos.length > 0 ? { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores } : undefined
   }
   const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)

@@ -107,6 +107,8 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
   const outroDia = outros.dia.test(dobrar(turno.texto))
   const porSemana = tarefa.mesmo?.includes('hora') && quadro.dias && mesmoDia <= quadro.dias.ate && !outroDia
+  // «Não vou poder sexta. Tem outro dia?» wishes no other hour of that Friday.
+  if (outroDia && quadro.dia === undefined) quadro.foraDias = [...(quadro.foraDias ?? []), dia]
   if (soIsso || porSemana || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
   // An hour with a refused day leaves the day open.
   const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
