@@ -68,6 +68,30 @@ describe('a day and an hour each', () => {
   })
 })
 
+describe('a move of the only appointment', () => {
+  const comLimpeza = async (idioma: 'br' | 'en') => {
+    const c = conversar({ cliente: ana, idioma })
+    await c.diz(idioma === 'br' ? 'limpeza com a Lívia dia 26 às 15h' : 'cleaning with Lívia on the 26th at 3pm')
+    await c.diz(idioma === 'br' ? 'sim' : 'yes please')
+    return c
+  }
+  it.each([
+    ['can I bring it forward to 2?', '2:00 pm'],
+    ['could you push it back to 4 please?', '4:00 pm'],
+  ])('«%s» is to %s', async (fala, hora) => {
+    const c = await comLimpeza('en')
+    expect(await c.diz(fala)).toMatch(new RegExp(`moves to.*November 26.*${hora}`))
+  })
+  it('whoever cannot come and asks for another day is shown no time of that day', async () => {
+    const c = await comLimpeza('br')
+    expect(await c.diz('não vou poder ir, tem outro dia?')).not.toMatch(/26\/11 às/)
+  })
+  it.each(['minha filha pode ir no meu lugar?', 'minha irmã vai no meu lugar'])('«%s» asks her name', async (fala) => {
+    const c = await comLimpeza('br')
+    expect(await c.diz(fala)).toContain('Em nome de quem')
+  })
+})
+
 describe('the waiting list', () => {
   it.each([
     ['não, só segunda de manhã', /seg 23\/11, de manhã.*e-mail/],
