@@ -61,15 +61,20 @@ export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }
 
 /** Emulates an old phone: a third of the CPU, and 250 ms more per answer. */
 async function desacelerar(page: Page): Promise<void> {
-  const navegador = await page.context().newCDPSession(page)
+  const contexto = page.context()
+  const navegador = await contexto.newCDPSession(page)
+  const usarRede = (offline: boolean) =>
+    navegador.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 250,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
   await navegador.send('Emulation.setCPUThrottlingRate', { rate: 3 })
   await navegador.send('Network.enable')
-  await navegador.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 250,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  await usarRede(false)
+  // The first session that emulates a network decides, so Playwright's own would cut nothing.
+  contexto.setOffline = async (offline) => void (await usarRede(offline))
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

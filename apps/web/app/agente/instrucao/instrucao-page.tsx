@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -8,6 +8,7 @@ import { Segmented } from '#ui/choice/segmented.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { instrucaoDe } from './instrucao.queries.ts'
 import { InstrucaoEditor } from './instrucao-editor.tsx'
 
@@ -35,20 +36,18 @@ export default function InstrucaoPage() {
       <AgenteAbas />
       {data ? (
         <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Espera />
+        <>
+          <PageHeader title={<Trans>Instruções</Trans>} actions={linguas} />
+          {error ? (
+            <ErrorState query={{ error, isFetching, refetch }} />
+          ) : (
+            <Loading>
+              <Skeleton className="h-80 w-full" />
+            </Loading>
+          )}
+        </>
       )}
     </>
-  )
-}
-
-function Espera() {
-  return (
-    <Loading className="grid gap-4">
-      <Skeleton className="h-8 w-64" />
-      <Skeleton className="h-80 w-full" />
-    </Loading>
   )
 }
