@@ -228,10 +228,7 @@ export function nomeErrado({ estado: { feitas } }: Leitura, texto: string): bool
   return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
 }
 
-/**
- * «Na verdade é pro meu filho, o Caio», «put it in Caio's name», after a booking, and «meu irmão
- * vai no meu lugar»: he comes.
- */
+/** «Na verdade é pro meu filho», after a booking, and «meu irmão vai no meu lugar»: he comes. */
 export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): Comando | undefined {
   const { estado, marcados } = leitura
   const [{ tipo, id, quadro } = {}] = estado.feitas
@@ -239,8 +236,8 @@ export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDo
   const para = v.para ?? vinculoCitado(texto)
   if (estado.tarefas.length === 0 && para && noMeuLugar.test(dobrado)) {
     const ditos = apontados(leitura, texto) ?? marcados.map((um) => um.id)
-    const valores = { para, ...(v.nome && { nome: v.nome }) }
-    return ditos.length > 0 ? { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores } : undefined
+    if (ditos.length === 0) return undefined
+    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores: { para, ...(v.nome && { nome: v.nome }) } }
   }
   const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
   const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
