@@ -179,7 +179,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
             }}
           />
         </Field>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton
             label={t`Respostas rápidas`}
             onClick={() => {
@@ -233,30 +233,31 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
           >
             <StickyNote aria-hidden className="size-[18px]" />
           </IconButton>
-          <span className="me-auto" />
-          {vazia && podeGravar() ? (
-            <IconButton
-              label={t`Gravar mensagem de voz`}
-              size="md"
-              variant="outline"
-              className="touch-none select-none"
-              onContextMenu={(event) => event.preventDefault()}
-              onPointerDown={({ button }) => button === 0 && gravar(atePararDeApertar())}
-              onClick={({ detail }) => detail === 0 && gravar(new Promise(() => {}))}
+          <span className="ms-auto flex items-center gap-1">
+            {vazia && podeGravar() ? (
+              <IconButton
+                label={t`Gravar mensagem de voz`}
+                size="md"
+                variant="outline"
+                className="touch-none select-none"
+                onContextMenu={(event) => event.preventDefault()}
+                onPointerDown={({ button }) => button === 0 && gravar(atePararDeApertar())}
+                onClick={({ detail }) => detail === 0 && gravar(new Promise(() => {}))}
+              >
+                <Mic aria-hidden className="size-5" />
+              </IconButton>
+            ) : null}
+            <Button
+              type="submit"
+              variant="primary"
+              className={vazia && podeGravar() ? 'max-sm:hidden' : ''}
+              icon={<SendHorizontal aria-hidden />}
+              busy={enviar.isPending}
+              disabled={!pronta}
             >
-              <Mic aria-hidden className="size-5" />
-            </IconButton>
-          ) : null}
-          <Button
-            type="submit"
-            variant="primary"
-            className={vazia && podeGravar() ? 'max-sm:hidden' : ''}
-            icon={<SendHorizontal aria-hidden />}
-            busy={enviar.isPending}
-            disabled={!pronta}
-          >
-            {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
-          </Button>
+              {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
+            </Button>
+          </span>
         </div>
       </>
     )
