@@ -63,7 +63,7 @@ test('an administrator creates a plan, follows it in the audit trail, reads the 
   const nome = `Estúdio ${Date.now()}`
   await abrir(page, contas.administrador)
   await page.goto('/admin/dashboard')
-  await expect(page.getByText('Conversas no período')).toBeVisible()
+  await expect(page.getByText('Conversas no período', { exact: true })).toBeVisible()
   await page.getByText('Ver em tabela').click()
   await expect(page.getByRole('table', { name: 'Conversas e agendamentos' }).getByRole('row')).toHaveCount(31)
   await page.getByRole('radio', { name: '12 meses' }).click()
