@@ -1,5 +1,5 @@
-import { arquivosDe } from './arquivos.ts'
-import { type Grafo, isIcone, posix } from './grafo.ts'
+import { arquivosDe } from './arquivos/arquivos.ts'
+import { type Grafo, isIcone, posix } from './arquivos/grafo.ts'
 
 let arquivos: Map<string, string> | undefined
 

@@ -1,9 +1,9 @@
 import { basename, extname, join } from 'node:path'
+import { nomeDasPaginas } from '../paginas-do-painel.ts'
 import { type Grafo, importados, isIcone, isNosso, posix, tudoDe } from './grafo.ts'
 import { juntar, type Leitor } from './juntar.ts'
-import { nomeDasPaginas } from './paginas-do-painel.ts'
 
-const documento = posix(join(import.meta.dirname, '../index.html'))
+const documento = posix(join(import.meta.dirname, '../../index.html'))
 const pesoDeIcone = 600
 /** A page with all that it may open counts less than the page: most of that stays closed. */
 const valeComPartes = 0.02
