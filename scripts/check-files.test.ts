@@ -33,14 +33,16 @@ it('finds font sizes outside the scale', () => {
 it('finds build settings that name a source file', () => {
   const list = "include: ['app/agenda/cliente/{cliente-form,cliente-notas}.tsx']"
   expect(wrongContent('apps/web/lingui.config.ts', list)).toMatch(/follow folders/)
+  expect(wrongContent('apps/web/scripts/arquivos/juntar.ts', list)).toMatch(/follow folders/)
   expect(wrongContent('apps/web/vite.config.ts', "entries: ['app/**/*.{ts,tsx}']")).toBeUndefined()
 })
 
 it('refuses a folder with more than fifteen files, not counting tests', () => {
-  const files = (count: number, end: string) =>
-    Array.from({ length: count }, (_, i) => `apps/server/src/agenda/espera/parte-${i}${end}`)
+  const files = (count: number, end: string, folder = 'apps/server/src/agenda/espera') =>
+    Array.from({ length: count }, (_, i) => `${folder}/parte-${i}${end}`)
   expect(fullFolders([...files(15, '.ts'), ...files(20, '.test.ts')])).toEqual([])
   expect(fullFolders(files(16, '.ts'))).toEqual([expect.stringContaining('agenda/espera holds 16 files')])
+  expect(fullFolders(files(16, '.ts', 'apps/web/scripts'))).toHaveLength(1)
 })
 
 it('refuses a product file with more than 300 lines, not counting tests and generated files', () => {

@@ -11,7 +11,7 @@ const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 /** Font sizes outside the scale. */
 const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
 /** The settings of bundler, catalogues and styles. They must not list pages. */
-const settings = /^apps\/web\/([\w.]+\.config|scripts\/(chunks|palavras))\.ts$/
+const settings = /^apps\/web\/([\w.]+\.config|scripts\/(arquivos\/[\w-]+|chunks|palavras))\.ts$/
 const pageFile = /app\/(?!site\/|painel\/)[\w-]+\/[^'"`]*\.tsx?/
 const conflict = /^(<{7}|>{7}) /m
 
@@ -36,7 +36,7 @@ export function wrongContent(path: string, content: string): string | undefined 
   return conflict.test(content) ? `${path}: has a merge conflict` : undefined
 }
 
-const product = /^(apps\/(server\/(src|tools)|web\/app|widget\/src)|packages\/[\w-]+\/src)\/.*\.[cm]?[jt]sx?$/
+const product = /^(apps\/(server\/(src|tools)|web\/(app|scripts)|widget\/src)|packages\/[\w-]+\/src)\/.*\.[cm]?[jt]sx?$/
 const test = /(\.test|-rig)\.tsx?$|\/src\/test\//
 const generated = /\.gerado\.ts$/
 const maxFiles = 15
