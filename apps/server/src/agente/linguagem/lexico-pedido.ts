@@ -10,9 +10,15 @@ export const dizOFim =
 /** «Can I bring it …?», «posso levar ele …?»: asks whether the client may. */
 export const perguntaSePode =
   /\b(?:(?:can|could|may) (?:i|we|you)|posso|podemos|consigo|conseguem?|da (?:pra|para)|rola)\b/
-/** «School run's at 3:45», «minha aula termina às 14h»: who, verb, hour. */
-export const horaDeRazao =
-  /((?:^|[.,;!?\n]\s*|(?<!\p{L})(?:que|porque|pq|pois|because|cause|cos) )(?:(?:oh|ih|ah|oi|opa|mas|but|wait|espera|pera[ií]?|no|n[aã]o),? )*)((?:(?:[a-zà-ú']+ ){1,4}?|[a-z ]{3,30}?(?='s ))(?=(?:is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes) |'s )|(?:eu )?(?:busco|vou buscar|pick up|have to pick up) (?:[a-zà-ú]+ ){1,4}?)((?:'s|is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes)? ?)(?:at|[àa]s) (\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)?(?: e meia)?)(?![\d/])/giu
+const comecoDeRazao = String.raw`(?:^|[.,;!?\n]\s*|(?<!\p{L})(?:que|porque|pq|pois|because|cause|cos) )(?:(?:oh|ih|ah|oi|opa|mas|but|wait|espera|pera[ií]?|no|n[aã]o),? )*`
+const verboDeRazao = 'is|eh|é|come[cç]a|termina|acaba|starts?|begins?|ends?|finishes'
+const quemOuBusca = `(?:(?:[a-zà-ú']+ ){1,4}?|[a-z ]{3,30}?(?='s ))(?=(?:${verboDeRazao}) |'s )|(?:eu )?(?:busco|vou buscar|pick up|have to pick up) (?:[a-zà-ú]+ ){1,4}?`
+/** «School run's at 3:45», «minha aula termina às 14h». Groups: beginning, who, verb, hour. */
+export const horaDeRazao = new RegExp(
+  `(${comecoDeRazao})(${quemOuBusca})((?:'s|${verboDeRazao})? ?)` +
+    String.raw`(?:at|[àa]s) (\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)?(?: e meia)?)(?![\d/])`,
+  'giu',
+)
 /** Words for the hour, the appointment or the wish itself: «o melhor é às 10», «mine's at 9». */
 export const doProprioHorario =
   /\b(?:it|that|this|mine|one|times?|slots?|appointments?|booking|hor(?:a|as|ario|arios)|vagas?|agendamento|consulta|sessao|melhor|ideal|best|bom|boa|better|good|perfeito|so|only|unic[oa]|quem|quando|qual|who|what|when|which|eu|i|me|mim|voces?|vcs?|you)\b|\b(?:meu|minha)\s*$/
@@ -36,8 +42,8 @@ export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*|adi\w*|postpon\w*)\b/
-/** «Can I bring it forward to 9?»: a bare number after a move, and no range or day of the month. */
-export const paraAsN =
+/** The «to» of «can I bring it forward to 9?»: after a verb of moving, a bare number is an hour. */
+export const mudarParaNumero =
   /(?<=\b(?:bring|push|bump|put|pull|shift|mov\w*|chang\w*|switch|swap)\b[^\d.?!]*\b)to (?=(?:1[0-2]|[1-9])(?: *(?:[,.;?!]|$)| (?:please|instead|if|or|that|on)\b))/
 /** Whether a clause says to cancel, and does not refuse to. */
 export const mandaCancelar = (dobrado: string) =>

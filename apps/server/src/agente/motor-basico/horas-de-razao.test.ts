@@ -31,12 +31,12 @@ describe('the hour of a reason is a limit or nothing', () => {
     expect(await conversa(fala).diz(fala)).toMatch(/10:00(?: am)?, R\$ 180/)
   })
   it.each([
-    ["Oh wait, school run's at 2:45, make it half past instead", '15:30'],
+    ["Oh wait, school run's at 2:45, make it half past instead", '3:30 pm'],
     ['ih, busco meu filho às 14h45, põe meia hora depois então', '15:30'],
-    ['actually make it quarter past', '15:15'],
+    ['actually make it quarter past', '3:15 pm'],
   ])('«%s» changes a proposal for three', async (fala, hora) => {
     const c = conversa(fala)
-    await c.diz('limpeza com a Lívia dia 26 às 15h')
+    await c.diz(hora.endsWith('pm') ? 'cleaning with Lívia on the 26th at 3pm' : 'limpeza com a Lívia dia 26 às 15h')
     expect(await c.diz(fala)).toContain(hora)
   })
 })

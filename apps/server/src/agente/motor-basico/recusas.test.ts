@@ -89,6 +89,15 @@ describe('the waiting list', () => {
     await c.diz('sim')
     expect(c.mundo.esperas).toHaveLength(0)
   })
+  it('whoever leaves it for one service goes on joining it for another', async () => {
+    const c = await naLista()
+    await c.diz('me coloca na lista de espera também do clareamento')
+    await c.diz('e me tira da lista de espera da limpeza')
+    await c.diz('pode tirar')
+    expect(c.mundo.esperas).toHaveLength(0)
+    await c.diz('sim')
+    expect(c.mundo.esperas).toHaveLength(1)
+  })
   it.each(['cancelem a lista de espera', 'ainda não quero sair da fila'])(
     '«%s», from a client who is on no list, enters none',
     async (texto) => {

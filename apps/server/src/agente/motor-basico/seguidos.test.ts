@@ -68,37 +68,43 @@ describe('a day and an hour each', () => {
   })
 })
 
-describe('a move of the only appointment', () => {
-  const comLimpeza = async (idioma: 'br' | 'en') => {
-    const c = conversar({ cliente: ana, idioma })
-    await c.diz(idioma === 'br' ? 'limpeza com a Lívia dia 26 às 15h' : 'cleaning with Lívia on the 26th at 3pm')
-    await c.diz(idioma === 'br' ? 'sim' : 'yes please')
-    return c
+describe('a move of the only appointment, booked in an earlier conversation', () => {
+  const depois = async (idioma: 'br' | 'en') => {
+    const antes = conversar({ cliente: ana })
+    await antes.diz('limpeza com a Lívia amanhã às 15h')
+    await antes.diz('sim')
+    return conversar({ cliente: ana, idioma, mundo: antes.mundo })
   }
   it.each([
     ['can I bring it forward to 2?', '2:00 pm'],
     ['could you push it back to 4 please?', '4:00 pm'],
   ])('«%s» is to %s', async (fala, hora) => {
-    const c = await comLimpeza('en')
-    expect(await c.diz(fala)).toMatch(new RegExp(`moves to.*November 26.*${hora}`))
+    const c = await depois('en')
+    expect(await c.diz(fala)).toMatch(new RegExp(`moves to.*November 19.*${hora}`))
   })
-  it('whoever cannot come and asks for another day is shown no time of that day', async () => {
-    const c = await comLimpeza('br')
-    expect(await c.diz('não vou poder ir, tem outro dia?')).not.toMatch(/26\/11 às/)
+  it('to another day: no time of the old day is shown', async () => {
+    const c = await depois('br')
+    const dito = await c.diz('preciso mudar minha limpeza pra outro dia')
+    expect(dito).toContain('próximos horários livres')
+    expect(dito).not.toContain('19/11 às')
   })
   it.each(['minha filha pode ir no meu lugar?', 'minha irmã vai no meu lugar'])('«%s» asks her name', async (fala) => {
-    const c = await comLimpeza('br')
+    const c = await depois('br')
     expect(await c.diz(fala)).toContain('Em nome de quem')
   })
 })
 
 describe('the waiting list', () => {
   it.each([
-    ['não, só segunda de manhã', /seg 23\/11, de manhã.*e-mail/],
-    ['no, only this Monday the 23rd, in the morning', /seg 23\/11, de manhã.*e-mail/],
-  ])('«%s», asked for the e-mail, corrects the days', async (fala, resposta) => {
+    ['me põe na lista de espera pra limpeza amanhã', 'não, só segunda de manhã', /seg 23\/11, de manhã.*e-mail/],
+    [
+      'put me on the waiting list for a cleaning tomorrow',
+      'no, only this Monday the 23rd, in the morning',
+      /Mon 23 Nov, in the morning.*e-mail/,
+    ],
+  ])('«%s», then «%s», asked for the e-mail, corrects the days', async (pedido, fala, resposta) => {
     const c = conversa(fala)
-    await c.diz('me põe na lista de espera pra limpeza amanhã')
+    await c.diz(pedido)
     expect(await c.diz(fala)).toMatch(resposta)
     expect(await c.diz('ana@exemplo.com')).toMatch(/entrou na lista|you are on the waiting list/)
   })
@@ -145,7 +151,7 @@ describe('farewells', () => {
   })
 })
 
-it('«passar com a clare», a trade of the house, is nobody who does not work here', async () => {
+it('«passar com a clarea» names a service, and nobody who is unknown here', async () => {
   const c = conversa('')
   expect(await c.diz('queria passar com a clarea dia 26 às 10h')).not.toContain('Não encontrei')
 })

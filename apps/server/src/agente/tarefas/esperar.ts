@@ -162,9 +162,13 @@ export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_esper
   const { estado } = turno
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
-  // Whoever leaves does not want to join: an open wish for the list was given up or misread.
-  if (estado.tarefas[0]?.tipo === 'esperar') estado.espera = null
-  estado.tarefas = estado.tarefas.filter(({ tipo }) => tipo !== 'esperar')
+  // Leaving also ends an open wish to join, except for a service that the client did not name.
+  const deixadas = estado.tarefas.filter(
+    ({ tipo, quadro: { servicoId } }) =>
+      tipo === 'esperar' && (!servicoId || (valores.servicos?.flat().includes(servicoId) ?? true)),
+  )
+  if (estado.tarefas[0] && deixadas.includes(estado.tarefas[0])) estado.espera = null
+  estado.tarefas = estado.tarefas.filter((uma) => !deixadas.includes(uma))
   if (minhas.length === 0) return dizer(turno, t.nenhuma)
   const delas = todas ? minhas : doServico(minhas, valores)
   const servicos = [...new Map(delas.map(({ servicoId, servico }) => [servicoId, servico])).entries()]

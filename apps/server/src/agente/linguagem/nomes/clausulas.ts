@@ -82,7 +82,7 @@ function semRecusados(dobrado: string, tudo: boolean): string {
     if (tudo && verbosDeQuerer.has(dita(j))) j++
     for (let n = 0; n < 4 && antesDoRecusado.has(dita(j)); n++)
       j += /^dra?$/.test(dita(j)) && dita(j + 1) === '.' ? 2 : 1
-    // «Não é stand up não», «não é limpeza de pele, é drenagem»: up to the end of what it is not.
+    // «Não é stand up não», «não é limpeza de pele, é drenagem»: cut the whole refused name.
     const fim = dita(i + 1) === 'e' ? [1, 2, 3, 4].find((n) => !ehPalavra(j + n) || dita(j + n) === 'nao') : undefined
     if (fim && ps[j + fim]) cortar(i, dita(j + fim) === 'nao' ? j + fim : j + fim - 1)
     else if (ehPalavra(j)) cortar(i, /^d[aeo]$/.test(dita(j + 1)) && ehPalavra(j + 2) ? j + 2 : j)

@@ -8,7 +8,7 @@ import {
   daLista,
   dizOFim,
   muda,
-  paraAsN,
+  mudarParaNumero,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
 import { semContaDeGente } from '#agente/linguagem/nomes/nome.ts'
@@ -65,7 +65,7 @@ export function lerQuandoDe(
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
     .replace(comQualquerUm, ' ')
-    .replace(paraAsN, 'at ')
+    .replace(mudarParaNumero, 'at ')
     .replace(estado.espera === 'confirmacao' ? dizOFim : /$^/, '$1acabando ate as ')
     .replace(daLista, (dita) =>
       leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,

@@ -72,7 +72,7 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
   if (resultado.tipo !== 'ok') return recusado(turno, tarefa, resultado)
   encerrar(turno)
   await anotarFeita(turno, 'marcar', resultado.agendamento.id, tarefa.quadro)
-  // What is booked now is not offered again.
+  // Drop the offer of a service that is booked now.
   estado.tarefas = estado.tarefas.filter(({ oferecer, quadro }) => !oferecer || quadro.servicoId !== servicoId)
   contar(turno, tarefa.quadro, resultado.agendamento)
   herdar(turno, tarefa.quadro)

@@ -25,6 +25,9 @@ import { buscarEOferecer, dizerLivresDe, porQueFechado } from './oferta.ts'
 import { passarAoSenao, preencher } from './preencher.ts'
 import { soltarHorario } from './servico.ts'
 
+/** «Em seguida»: so many minutes at most between the end of one and the beginning of the other. */
+const logoDepoisMin = 60
+
 /** Asks for the first missing value of a booking or a move, in the order in which people decide. */
 export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { estado, t, servicos, idioma } = turno
@@ -40,7 +43,7 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   const feita = turno.marcados.find(({ id }) => id === estado.feitas[0]?.id)
   if (tarefa.seguida && feita) {
     const { dia, minuto } = relogioLocal(turno.entrada.fuso, feita.fim)
-    Object.assign(quadro, { dia, faixa: { de: minuto, ate: Math.min(minuto + 60, 1440) }, primeira: true })
+    Object.assign(quadro, { dia, faixa: { de: minuto, ate: Math.min(minuto + logoDepoisMin, 1440) }, primeira: true })
     delete quadro.minuto
     delete tarefa.seguida
   }

@@ -87,10 +87,9 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
     return
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
-  // «Mesmo dia e hora», asked which day of next week.
+  // «Mesmo dia e hora», and «mesma hora», of another week keep the weekday.
   const dias = v.quando?.dias ?? quadro.dias
   const naSemana = dias && soSemanas([dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
-  // So does «mesma hora, semana que vem».
   const porSemana = v.mesmo.includes('hora') && v.quando?.dias && !v.outro?.includes('dia')
   if ((v.mesmo.includes('dia') || porSemana) && !v.quando?.data) {
     if (naSemana) v.quando = { ...v.quando, data: naSemana, dias: undefined, ambiguidades: [] }
