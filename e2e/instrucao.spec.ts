@@ -57,3 +57,10 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
   await expect(page.getByText(/Publicada: versão 3/)).toBeVisible()
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
 })
+
+test('instructions that cannot be loaded still have their heading and the choice of language', async ({ page }) => {
+  await abrirComo(page, contas.administrador, '/gerenciamento/agente/instrucoes')
+  await expect(page.getByText('Não deu para carregar')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Instruções', level: 1 })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Inglês' })).toBeVisible()
+})
