@@ -62,6 +62,7 @@ for (const conta of ['gestor', 'administrador'] as const)
       const registro = [...vistos].find((href) => molde.test(href) && !abertas.includes(href) && !/\/novo$/.test(href))
       const endereco = path.includes(':') ? (registro ?? path.replace(/:\w+$/, 'novo')) : path
       if (endereco !== '/private') await ir(page, endereco)
+      if (!path.includes(':')) await expect(page.getByText('Não deu para carregar'), path).toHaveCount(0)
       for (const link of await page
         .locator('main a[href^="/"]')
         .evaluateAll((as) => as.map((a) => a.getAttribute('href'))))

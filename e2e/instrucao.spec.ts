@@ -59,8 +59,19 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
 })
 
 test('instructions that cannot be loaded still have their heading and the choice of language', async ({ page }) => {
-  await abrirComo(page, contas.administrador, '/gerenciamento/agente/instrucoes')
+  await page.route('**/api/gerenciamento/agente/instrucoes/br', (rota) => rota.fulfill({ status: 404, body: '{}' }))
+  await abrirComo(page, contas.gestor, '/gerenciamento/agente/instrucoes')
   await expect(page.getByText('Não deu para carregar')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Instruções', level: 1 })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Inglês' })).toBeVisible()
+})
+
+test('without a company an administrator reads how to get one, not that the address is wrong', async ({ page }) => {
+  await abrirComo(page, contas.administrador, '/gerenciamento/agente/instrucoes')
+  const pagina = page.getByRole('main')
+  await expect(pagina.getByRole('heading', { name: 'Instruções', level: 1 })).toBeVisible()
+  await expect(pagina.getByText('Primeiro, a empresa')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await pagina.getByRole('link', { name: 'Ir para o cadastro básico' }).click()
+  await expect(pagina.getByRole('heading', { name: 'Cadastro básico', level: 1 })).toBeVisible()
 })

@@ -33,6 +33,10 @@ export function encontrarPagina(path: string): Pagina | undefined {
 /** The address is this page, or one below it. */
 export const isDentro = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
+/** The page shows what a company has. */
+export const isDaEmpresa = ({ path, semEmpresa }: Pagina): boolean =>
+  !semEmpresa && (isDentro(path, '/gerenciamento') || isDentro(path, '/cadastro-basico/profissional'))
+
 /** The menu group of an address. */
 export function grupoDe(pathname: string): GrupoId | undefined {
   return (Object.keys(grupos) as GrupoId[]).find((id) => isDentro(pathname, grupos[id].raiz))

@@ -33,6 +33,8 @@ export type ExtrasDaPagina = {
   canonica?: string
   /** One finished page answers for all addresses below it. They end in a key or a token. */
   chave?: boolean
+  /** Opens without a company, unlike the others of its group. */
+  semEmpresa?: boolean
   /** The page takes the whole window: no sidebar, header or footer. */
   semMoldura?: boolean
 }

@@ -91,8 +91,8 @@ const lista = [
   painel('/cpainel/template-email/:id', 'avisos/template-email/template-email-editar-page'),
 
   painel('/gerenciamento/dashboard', 'plataforma/indicador/dashboard-page', { onde: 'menu' }),
-  painel('/gerenciamento/assinatura', 'dinheiro/assinatura/assinatura-page', { onde: 'menu' }),
-  painel('/gerenciamento/pagamentos', 'dinheiro/pagamento/fatura/faturas-page', { onde: 'menu' }),
+  painel('/gerenciamento/assinatura', 'dinheiro/assinatura/assinatura-page', { onde: 'menu', semEmpresa: true }),
+  painel('/gerenciamento/pagamentos', 'dinheiro/pagamento/fatura/faturas-page', { onde: 'menu', semEmpresa: true }),
   painel('/gerenciamento/chat-messages/chat', 'conversa/conversa/conversa-page', {
     onde: 'menu',
     barra: { lugar: 6, nome: { br: 'Conversas', en: 'Chats' } },
@@ -114,9 +114,11 @@ const lista = [
   painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu', barra: { lugar: 7 } }),
   painel('/gerenciamento/agenda/conexao/google', 'agenda/calendario/conexao-page', {
     nome: { br: 'Conexão com o Google', en: 'Connection with Google' },
+    semEmpresa: true,
   }),
   painel('/gerenciamento/agenda/conexao/outlook', 'agenda/calendario/conexao-page', {
     nome: { br: 'Conexão com o Outlook', en: 'Connection with Outlook' },
+    semEmpresa: true,
   }),
   painel('/gerenciamento/servicos', 'empresa/servico/servico-page', { onde: 'menu', barra: { lugar: 9 } }),
   painel('/gerenciamento/servicos/:id', 'empresa/servico/servico-editar-page'),

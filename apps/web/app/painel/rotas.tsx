@@ -1,11 +1,13 @@
 import { modulos } from 'virtual:paginas-do-painel'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react'
 import { Route } from 'wouter'
-import { encontrarPagina } from '#achar-pagina.ts'
+import { encontrarPagina, isDaEmpresa } from '#achar-pagina.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
 import type { Pagina } from '#paginas.ts'
 import { LayoutAdmin } from '#painel/moldura/layout-admin.tsx'
 import { LayoutApp } from '#painel/moldura/layout-app.tsx'
 import { FalhaDaPagina } from '#plataforma/erro/falha-da-pagina.tsx'
+import { ComEmpresa } from './com-empresa.tsx'
 import { guardarNavegacao } from './guarda-navegacao.ts'
 import { Raiz } from './raiz.tsx'
 import { Limite } from './roteador.tsx'
@@ -19,6 +21,7 @@ export async function buscarPagina(url: URL): Promise<ReactElement | string> {
   if (destino) return destino
   const pagina = encontrarPagina(url.pathname)
   const [Moldura, Conteudo] = await trazer(pagina, url).catch((motivo) => emLugarDe(pagina, url, motivo))
+  const Dentro = pagina && isDaEmpresa(pagina) ? ComEmpresa : Fragment
   return (
     <Raiz url={url}>
       <Limite
@@ -31,7 +34,9 @@ export async function buscarPagina(url: URL): Promise<ReactElement | string> {
       >
         <Moldura>
           <Route {...(pagina && { path: pagina.path })}>
-            <Conteudo />
+            <Dentro>
+              <Conteudo />
+            </Dentro>
           </Route>
         </Moldura>
       </Limite>
@@ -53,7 +58,7 @@ async function trazer(pagina: Pagina | undefined, url: URL): Promise<[Moldura, C
   if (pagina.layout !== 'auth') {
     const { default: conteudo, lerAntes } = await ler()
     // Requests the data while the page is drawn, which takes a phone as long as the request.
-    lerAntes?.(url)
+    if (lerSessao().empresa) lerAntes?.(url)
     return [molduraDe(pagina), conteudo]
   }
   const [moldura, conteudo] = await Promise.all([import('#painel/moldura/layout-bloqueio.tsx'), ler()])

@@ -16,32 +16,12 @@ import { profissionais, rotaProfissional } from './profissional.queries.ts'
 export default function ProfissionalPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaProfissional)
-  const { data, error, refetch, isFetching } = useQuery({ ...profissionais(empresa), enabled: empresa !== null })
+  const { data, error, refetch, isFetching } = useQuery(profissionais(empresa))
   const novo = pode('INS') ? (
     <ButtonLink to={`${rotaProfissional}/novo`} variant="primary" icon={<Plus aria-hidden />}>
       <Trans>Adicionar profissional</Trans>
     </ButtonLink>
   ) : null
-  if (empresa === null) {
-    return (
-      <>
-        <PageHeader title={<Trans>Profissionais</Trans>} />
-        <div className="card">
-          <EmptyState
-            icon={<UserRound />}
-            title={<Trans>Primeiro, a empresa</Trans>}
-            actions={
-              <ButtonLink to="/cadastro-basico" variant="primary">
-                <Trans>Ir para o cadastro básico</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>Os profissionais trabalham em uma empresa sua.</Trans>
-          </EmptyState>
-        </div>
-      </>
-    )
-  }
   return (
     <>
       <PageHeader
