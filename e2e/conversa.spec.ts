@@ -20,6 +20,12 @@ test('a person takes over a conversation, the client reads them at once, and the
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await expect(page.getByText('Você está atendendo. O agente fica em silêncio.')).toBeVisible()
+  const fio = page.getByRole('region', { name: 'Visitante do site' })
+  const nome = fio.getByRole('heading', { name: 'Visitante do site' })
+  for (const width of [360, 768, 1024, 1440, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect((await nome.boundingBox())?.width, `the name at ${width} px`).toBeGreaterThan(80)
+  }
 
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
   await resposta.fill('Oi! Aqui é a Rita, da recepção.')
@@ -30,7 +36,6 @@ test('a person takes over a conversation, the client reads them at once, and the
   await expect(resposta).toHaveValue('')
   await page.context().setOffline(false)
   await expect(esperando).toBeHidden()
-  const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Oi! Aqui é a Rita, da recepção.')).toHaveCount(1)
   await expect(visita.getByText('Oi! Aqui é a Rita, da recepção.')).toBeVisible()
 

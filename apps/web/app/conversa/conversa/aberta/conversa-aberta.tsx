@@ -44,7 +44,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
         aria-label={nome}
         className={`flex min-h-0 min-w-0 flex-col bg-surface ${verCliente ? 'hidden xl:flex' : ''}`}
       >
-        <header className="flex min-h-16 items-center gap-2 border-b border-line ps-4 pe-2 sm:gap-3 lg:px-6">
+        <header className="@container flex min-h-16 items-center gap-2 border-b border-line ps-4 pe-2 sm:gap-3 lg:px-6">
           <Voltar />
           {dados ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9 rounded-full!" />}
           <div className="min-w-0 flex-1">
@@ -52,7 +52,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
             <p className="truncate text-note text-ink-3">{i18n._(nomesDoCanal[dados?.conversa.canal ?? 'WEB'])}</p>
           </div>
           {dados ? (
-            <span className="max-sm:sr-only">
+            <span className="@max-[26rem]:sr-only">
               <StatusTag of="conversa" status={dados.conversa.status} />
             </span>
           ) : null}
