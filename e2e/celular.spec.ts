@@ -21,7 +21,7 @@ async function paginasAbertas(page: Page): Promise<string[]> {
     return JSON.parse(atob(corpo.replaceAll('-', '+').replaceAll('_', '/'))).permissoes
   })
   return paginas
-    .filter(({ tipo, layout, semMoldura }) => tipo === 'painel' && layout !== 'auth' && !semMoldura)
+    .filter(({ tipo, semMoldura }) => tipo === 'painel' && !semMoldura)
     .filter(({ path, acesso }) => acesso !== 'permissao' || podeRota(permissoes, permissaoDe(path) ?? path))
     .map(({ path }) => path)
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))

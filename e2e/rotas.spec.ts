@@ -104,6 +104,7 @@ test("a panel document preloads its page's code, in the reader's language", asyn
   for (const [idioma, path, nome, texto] of [
     ['br', '/gerenciamento/dashboard', 'dashboard-page', 'Resolvidas sem a equipe'],
     ['en', '/cpainel/perfil/7', 'perfil-page', 'What each profile may do on each route.'],
+    ['br', '/auth/bloqueio', 'bloqueio-tela', 'Sua sessão continua aberta.'],
   ] as const) {
     const html = await (await request.get(path, { headers: { cookie: `idioma=${idioma}` } })).text()
     const [, arquivo = ''] = html.match(`<link rel="modulepreload" href="(/assets/${idioma}/${nome}-[^"]+)"`) ?? []

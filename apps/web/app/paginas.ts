@@ -60,9 +60,10 @@ const lista = [
   texto('/error/error500', 'plataforma/erro/erro-500-texto', { layout: 'auth' }),
   fluxo('/error/error503', 'plataforma/erro/erro-503-fluxo', { layout: 'auth' }),
 
-  painel('/auth/bloqueio', 'identidade/acesso/bloqueio/bloqueio-page', {
+  painel('/auth/bloqueio', 'painel/sessao/bloqueio-page', {
     layout: 'auth',
     acesso: 'livre',
+    semMoldura: true,
     nome: { br: 'Tela bloqueada', en: 'Screen locked' },
   }),
   painel('/private', 'plataforma/painel/private-page', {

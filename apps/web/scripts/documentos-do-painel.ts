@@ -33,12 +33,8 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
     return vistos
   }
   const inicio = Object.keys(manifesto).filter((modulo) => manifesto[modulo]?.isEntry)
-  return doPainel.map(({ path, arquivo, layout }) => {
-    const modulos = [
-      ...inicio,
-      ...(layout === 'auth' ? ['app/painel/moldura/layout-bloqueio.tsx'] : []),
-      `app/${arquivo}.tsx`,
-    ]
+  return doPainel.map(({ path, arquivo }) => {
+    const modulos = [...inicio, `app/${arquivo}.tsx`]
     return {
       path,
       scripts: [...new Set(modulos.flatMap((modulo) => [...com(modulo)]))].map((file) => `/${comIdioma(file, idioma)}`),

@@ -45,24 +45,16 @@ export async function buscarPagina(url: URL): Promise<ReactElement | string> {
 }
 
 const molduraDe = (pagina: Pagina | undefined): Moldura =>
-  !pagina || pagina.semMoldura || pagina.layout === 'auth'
-    ? semMoldura
-    : pagina.layout === 'admin'
-      ? LayoutAdmin
-      : LayoutApp
+  !pagina || pagina.semMoldura ? semMoldura : pagina.layout === 'admin' ? LayoutAdmin : LayoutApp
 
 async function trazer(pagina: Pagina | undefined, url: URL): Promise<[Moldura, ComponentType]> {
   if (!pagina) return [semMoldura, (await import('./desconhecida.tsx')).default]
   const ler = modulos[pagina.arquivo]
   if (!ler) throw new Error('The page has no module.')
-  if (pagina.layout !== 'auth') {
-    const { default: conteudo, lerAntes } = await ler()
-    // Requests the data while the page is drawn, which takes a phone as long as the request.
-    if (lerSessao().empresa) lerAntes?.(url)
-    return [molduraDe(pagina), conteudo]
-  }
-  const [moldura, conteudo] = await Promise.all([import('#painel/moldura/layout-bloqueio.tsx'), ler()])
-  return [moldura.LayoutBloqueio, conteudo.default]
+  const { default: conteudo, lerAntes } = await ler()
+  // Requests the data while the page is drawn, which takes a phone as long as the request.
+  if (lerSessao().empresa) lerAntes?.(url)
+  return [molduraDe(pagina), conteudo]
 }
 
 /** A document younger than this comes from the latest build, so reloading would not help. */

@@ -1,18 +1,11 @@
 import { useEffect } from 'react'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
 import { chaves, lerTexto, remover } from '#lib/guardado/storage.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
-import { FieldsLoading } from '#ui/feedback/fields-loading.tsx'
-import { bloquearTela } from './bloqueio.queries.ts'
-
-const BloqueioTela = sobDemanda(
-  () => import('./bloqueio-tela.tsx'),
-  'BloqueioTela',
-  <FieldsLoading className="h-106" />,
-)
+import { BloqueioQuadro } from './bloqueio-quadro.tsx'
 
 /** The address of the lock screen. Opening it locks; after a reload it leads back. */
 export default function BloqueioPage() {
@@ -30,5 +23,5 @@ export default function BloqueioPage() {
     const volta = pagina?.startsWith('/') && !pagina.startsWith('//') ? (pagina as Endereco) : '/private'
     void navigate(volta, { replace: true })
   }
-  return <BloqueioTela onDesbloquear={voltar} />
+  return <BloqueioQuadro onDesbloquear={voltar} />
 }
