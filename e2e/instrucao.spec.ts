@@ -66,6 +66,15 @@ test('instructions that cannot be loaded still have their heading and the choice
   await expect(page.getByRole('radio', { name: 'Inglês' })).toBeVisible()
 })
 
+test('the choice of language keeps the focus of the keyboard', async ({ page }) => {
+  await abrirComo(page, contas.gestor, '/gerenciamento/agente/instrucoes')
+  const texto = page.getByLabel('O que o agente deve saber')
+  await expect(texto).toHaveAttribute('lang', 'pt-BR')
+  await page.getByRole('radio', { name: 'Português' }).press('ArrowRight')
+  await expect(texto).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('radio', { name: 'Inglês' })).toBeFocused()
+})
+
 test('without a company an administrator reads how to get one, not that the address is wrong', async ({ page }) => {
   await abrirComo(page, contas.administrador, '/gerenciamento/agente/instrucoes')
   const pagina = page.getByRole('main')

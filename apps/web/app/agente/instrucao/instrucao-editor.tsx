@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { limitesPrompt } from '@zelo/contract/agente/prompt'
 import { variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { Undo2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { chaves, descricoes } from '#agente/prompt/prompt-textos.ts'
-import { useAside } from '#lib/api/use-aside.ts'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useParado } from '#lib/navegador/use-parado.ts'
@@ -13,12 +13,10 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { WhenNear } from '#ui/layout/when-near.tsx'
 import { markdownToHtml } from '#ui/markdown/html.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
-import { type Achado, type Instrucao, instrucaoDe, revisaoDe, rotaAgente } from './instrucao.queries.ts'
+import { type Achado, type Instrucao, revisaoDe, rotaAgente } from './instrucao.queries.ts'
 import { InstrucaoConflito } from './instrucao-conflito.tsx'
 import { RevisaoPainel } from './revisao-painel.tsx'
 import { useAcoes } from './use-acoes.ts'
@@ -26,14 +24,19 @@ import { type Salvamento, useSalvamento } from './use-salvamento.ts'
 
 const InstrucaoVersoes = sobDemanda(() => import('./instrucao-versoes.tsx'), 'InstrucaoVersoes')
 
+type Props = {
+  instrucao: Instrucao
+  /** The page's place for buttons. The page outlives the editor, which is of one language. */
+  acoesEm: HTMLElement | null
+}
+
 /** The editor of the instruction: its text, the findings and the publishing. */
-export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {
+export function InstrucaoEditor({ instrucao: data, acoesEm }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
-  const { idioma } = inicial
-  const data = useAside(instrucaoDe(empresa, idioma)) ?? inicial
-  const salvamento = useSalvamento(empresa, idioma, inicial)
+  const { idioma } = data
+  const salvamento = useSalvamento(empresa, idioma, data)
   const { texto, estado } = salvamento
   const acoes = useAcoes(data, salvamento)
   const escrita = useRef<HTMLTextAreaElement>(null)
@@ -65,33 +68,14 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
 
   return (
     <>
-      <PageHeader
-        title={<Trans>Instruções</Trans>}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {data.rascunho === null ? null : <Tag>{t`Versão ${data.proxima}, rascunho`}</Tag>}
-            {data.publicada ? (
-              <span>
-                <Trans>
-                  Publicada: versão {data.publicada.numero}, em {formatDataHora(data.publicada.criada_em)}
-                </Trans>
-              </span>
-            ) : data.categoria ? (
-              <Trans>O agente usa o texto da categoria até você publicar o seu.</Trans>
-            ) : (
-              <Trans>Escreva o texto: nada foi publicado ainda.</Trans>
-            )}
-          </span>
-        }
-        actions={
-          <>
-            {linguas}
-            {edita && data.rascunho !== null ? (
-              <Button icon={<Undo2 aria-hidden />} onClick={acoes.descartar}>
-                <Trans>Descartar rascunho</Trans>
-              </Button>
-            ) : null}
-            {edita ? (
+      {acoesEm && edita
+        ? createPortal(
+            <>
+              {data.rascunho === null ? null : (
+                <Button icon={<Undo2 aria-hidden />} onClick={acoes.descartar}>
+                  <Trans>Descartar rascunho</Trans>
+                </Button>
+              )}
               <Button
                 variant="primary"
                 busy={acoes.publicando}
@@ -100,10 +84,10 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
               >
                 <Trans>Publicar versão {data.proxima}</Trans>
               </Button>
-            ) : null}
-          </>
-        }
-      />
+            </>,
+            acoesEm,
+          )
+        : null}
       {data.com_modelo ? null : (
         <p className="mb-4 card px-4 py-3 text-ink-2 text-sm">
           <Trans>
