@@ -5,6 +5,7 @@ import { paginas } from '../apps/web/app/paginas.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
 import { medirTela } from './medir-tela.ts'
+import { contarSaltos, saltos } from './saltos.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const telas = [
@@ -104,14 +105,7 @@ test('on a phone the filters of a list are in one sheet with their count, and no
     }
     expect((await request.post('/api/gerenciamento/clientes', { headers, data })).status()).toBe(200)
   }
-  await page.addInitScript(() => {
-    const saltos = { soma: 0 }
-    Object.assign(window, { saltos })
-    new PerformanceObserver((lista) => {
-      for (const salto of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!salto.hadRecentInput) saltos.soma += salto.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await contarSaltos(page)
   await page.goto('/gerenciamento/dados-cliente')
   await expect(page.getByRole('link', { name: /^Cliente 10/ })).toBeVisible()
   const pular = (y: number) => page.evaluate((por) => scrollBy({ top: por, behavior: 'instant' }), y)
@@ -120,7 +114,7 @@ test('on a phone the filters of a list are in one sheet with their count, and no
   await expect(cabeca).not.toBeInViewport()
   await pular(-60)
   await expect(cabeca).toBeInViewport()
-  expect(await page.evaluate(() => (window as unknown as { saltos: { soma: number } }).saltos.soma)).toBeLessThan(0.01)
+  expect(await saltos(page)).toBeLessThan(0.01)
 
   await page.goto('/gerenciamento/servicos')
   await page.getByRole('button', { name: 'Filtros' }).tap()

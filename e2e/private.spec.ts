@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
+import { contarSaltos, saltos } from './saltos.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 async function abrir(page: Page, cpf: string) {
@@ -115,3 +116,24 @@ for (const conta of ['gestor', 'profissional'] as const)
     await conferirAcessibilidade(page)
     await conferirLinks(page)
   })
+
+test('nothing on the first page moves when late lists arrive with several lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await contarSaltos(page)
+  await page.route('**/api/gerenciamento/conversas?*', async (rota) => {
+    const url = new URL(rota.request().url())
+    url.searchParams.delete('status')
+    const response = await rota.fetch({ url: url.href })
+    await new Promise((passou) => setTimeout(passou, 500))
+    await rota.fulfill({ response })
+  })
+  await abrir(page, contas.gestor)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /\d\d:\d\d$/ })
+      .nth(4),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sua empresa' })).toBeVisible()
+  expect(await saltos(page)).toBeLessThan(0.01)
+})

@@ -18,7 +18,9 @@ export function Atencao({ empresa }: { empresa: string }) {
   const [chat, agenda] = [pode('/gerenciamento/chat-messages'), pode('/gerenciamento/agenda')]
   if (!chat && !agenda) return null
   return (
-    <div className={`grid items-start gap-5 ${chat && agenda ? 'lg:grid-cols-2' : ''}`}>
+    <div
+      className={`grid items-start gap-5 max-lg:[&>:has(.bg-skeleton)~*]:invisible ${chat && agenda ? 'lg:grid-cols-2' : ''}`}
+    >
       {chat ? <Esperando empresa={empresa} /> : null}
       {agenda ? <Hoje empresa={empresa} /> : null}
     </div>

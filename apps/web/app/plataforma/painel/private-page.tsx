@@ -49,8 +49,9 @@ function Areas() {
   const { _ } = useLingui()
   const { empresa, identidade } = useSessao()
   const grupos = atalhos(identidade.permissoes, empresa)
+  // What stands below a list waits for its lines, which would push it away.
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 [&>:has(.bg-skeleton)~*]:invisible">
       {podeRota(identidade.permissoes, '/admin/dashboard') ? (
         <Suspense fallback={<Espera />}>
           <AtencaoPlataforma />
