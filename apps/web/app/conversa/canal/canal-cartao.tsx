@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pause, Play, QrCode, Trash2, Unplug } from 'lucide-react'
+import { Pause, Play, QrCode, Trash2, Unplug } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Canal, desconectar, mudarEstado, rotaCanal } from './canal.queries.ts'
@@ -68,15 +68,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
           </p>
         </div>
         {pode('UPD') || pode('DEL') ? (
-          <Menu
-            label={t`Ações de ${nome}`}
-            align="end"
-            trigger={(trigger) => (
-              <IconButton label={t`Ações de ${nome}`} {...trigger}>
-                <Ellipsis aria-hidden className="size-5" />
-              </IconButton>
-            )}
-          >
+          <MoreMenu label={t`Ações de ${nome}`}>
             {pode('UPD') && estado === 'ATIVO' ? (
               <MenuItem icon={<Pause aria-hidden />} onSelect={pausar}>
                 <Trans>Pausar</Trans>
@@ -92,7 +84,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
                 <Trans>Remover</Trans>
               </MenuItem>
             ) : null}
-          </Menu>
+          </MoreMenu>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
@@ -8,10 +8,9 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Menu } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 import { promessas } from './promessa.queries.ts'
 import { isViva, nomesDoMotivo, PromessaAcoes, SituacaoDaPromessa } from './promessa-textos.tsx'
 
@@ -43,17 +42,9 @@ export function Promessas({ conversa, encerrada }: { conversa: string; encerrada
             <div className="flex items-start justify-between gap-2">
               <p className="font-emphasis wrap-anywhere">{uma.texto || i18n._(nomesDoMotivo[uma.motivo])}</p>
               {isViva(uma) && pode('INS') ? (
-                <Menu
-                  label={t`Ações da promessa`}
-                  align="end"
-                  trigger={(trigger) => (
-                    <IconButton {...trigger} label={t`Ações da promessa`}>
-                      <Ellipsis aria-hidden className="size-4" />
-                    </IconButton>
-                  )}
-                >
+                <MoreMenu label={t`Ações da promessa`}>
                   <PromessaAcoes promessa={uma} />
-                </Menu>
+                </MoreMenu>
               ) : null}
             </div>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-ink-2 tabular-nums">

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, History, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { History, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { act, useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 import { excluir, mudarEstado, type ResultadoTeste, rotaWebhook, testar, type Webhook } from './webhook.queries.ts'
 
 const WebhookForm = sobDemanda(() => import('./webhook-form.tsx'), 'WebhookForm', null)
@@ -60,15 +60,7 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
           )}
         </>
       ) : null}
-      <Menu
-        label={t`Ações de ${nome}`}
-        align="end"
-        trigger={(trigger) => (
-          <IconButton label={t`Ações de ${nome}`} {...trigger}>
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        )}
-      >
+      <MoreMenu label={t`Ações de ${nome}`}>
         {pode('UPD') ? (
           <>
             <MenuItem icon={<Pencil aria-hidden />} onSelect={() => abrir('editar')}>
@@ -97,7 +89,7 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
             <Trans>Excluir</Trans>
           </MenuItem>
         ) : null}
-      </Menu>
+      </MoreMenu>
       {aberta === 'editar' ? <WebhookForm webhook={webhook} onFechar={fechar} /> : null}
       {aberta === 'segredo' ? <TrocaDeSegredo id={id} onFechar={fechar} /> : null}
       {aberta === 'reenvio' ? <ReenvioDesde id={id} onFechar={fechar} /> : null}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, Ellipsis, Plus, TimerReset, Users } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus, TimerReset, Users } from 'lucide-react'
 import type { Atalho } from '#agenda/agendamento/agenda/agenda-atalhos.ts'
 import { AgendaPessoas } from '#agenda/agendamento/agenda/agenda-pessoas.tsx'
 import { diaPorExtenso, escreverDia } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 
 type Props = {
@@ -62,15 +63,7 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, atalhos 
           <AgendaPessoas {...pessoas} />
         </Popover>
       ) : null}
-      <Menu
-        label={t`Mais da agenda`}
-        align="end"
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t`Mais da agenda`} size="md">
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        )}
-      >
+      <MoreMenu label={t`Mais da agenda`} size="md">
         {onAtraso ? (
           <MenuItem icon={<TimerReset aria-hidden />} onSelect={onAtraso}>
             <Trans>Atrasei</Trans>
@@ -81,7 +74,7 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, atalhos 
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
     </header>
   )
 }

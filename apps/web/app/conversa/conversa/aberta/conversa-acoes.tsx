@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
+import { Printer, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type ConversaAberta, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 
 const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir', null)
 const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao', null)
@@ -19,15 +19,7 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
   const fechar = () => setAberto(null)
   return (
     <>
-      <Menu
-        label={t`Ações da conversa`}
-        align="end"
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t`Ações da conversa`}>
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        )}
-      >
+      <MoreMenu label={t`Ações da conversa`}>
         {pode('UPD') && dados.conversa.status !== 'ENCERRADA' ? (
           <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setAberto('atribuir')}>
             <Trans>Passar para alguém</Trans>
@@ -36,7 +28,7 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
         <MenuItem icon={<Printer aria-hidden />} onSelect={() => setAberto('imprimir')}>
           <Trans>Imprimir ou salvar em PDF</Trans>
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {aberto === 'atribuir' ? <ConversaAtribuir dados={dados} onClose={fechar} /> : null}
       <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
         <ConversaImpressao dados={dados} nome={nome} onFim={fechar} />

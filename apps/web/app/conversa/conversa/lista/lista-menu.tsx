@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa/conversa'
-import { Download, Ellipsis, Handshake, Star, Zap } from 'lucide-react'
+import { Download, Handshake, Star, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { baixar, request } from '#lib/api/api-client.ts'
@@ -9,9 +9,9 @@ import { useAside } from '#lib/api/use-aside.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { act } from '#ui/feedback/use-action.ts'
-import { Menu, MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
+import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 
 const RespostasRapidas = sobDemanda(
   () => import('#conversa/conversa/escrita/respostas-rapidas.tsx'),
@@ -27,16 +27,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
   const [respostas, setRespostas] = useState(false)
   return (
     <>
-      <Menu
-        label={t`Ações da lista`}
-        align="end"
-        className="w-72"
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t`Ações da lista`}>
-            <Ellipsis aria-hidden className="size-[18px]" />
-          </IconButton>
-        )}
-      >
+      <MoreMenu label={t`Ações da lista`} className="w-72">
         {lista.pode('CPY') ? (
           <MenuItem
             icon={<Download aria-hidden />}
@@ -54,7 +45,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
           </MenuItem>
         ) : null}
         {thread.pode('UPD') ? <Satisfacao /> : null}
-      </Menu>
+      </MoreMenu>
       {respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}
     </>
   )

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '@zelo/contract/nucleo/endpoint'
 import { maxContado } from '@zelo/contract/site/contagem'
-import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import { Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import type { Endereco } from '#paginas.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { ColumnsMenu } from '#ui/data-table/columns-menu.tsx'
@@ -19,7 +18,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { FilterSheet } from '#ui/list/filter-sheet.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { Menu } from '#ui/overlay/menu.tsx'
+import { MoreMenu } from '#ui/overlay/more-menu.tsx'
 import { ActiveFilter, ActiveInBulk } from '#ui/record/list/active.tsx'
 import type { ListState } from './use-record-list.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
@@ -145,7 +144,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
         selectionActions={bulkActions}
         onSelection={bulkActions ? list.onSelection : undefined}
         rowMenu={
-          rowActions ? (row) => <RowMenu label={t`Ações de ${rowName(row)}`}>{rowActions(row)}</RowMenu> : undefined
+          rowActions ? (row) => <MoreMenu label={t`Ações de ${rowName(row)}`}>{rowActions(row)}</MoreMenu> : undefined
         }
         empty={list.filtered ? <NothingFound onClear={list.clear} /> : empty}
         pager={
@@ -189,22 +188,6 @@ function Total({ total }: { total: number | undefined }) {
   if (total === undefined) return null
   if (total > maxContado) return <Trans>Mais de 1.000 registros</Trans>
   return <Plural value={total} _0="Nenhum registro" one="# registro" other="# registros" />
-}
-
-function RowMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(trigger) => (
-        <IconButton {...trigger} label={label}>
-          <Ellipsis aria-hidden className="size-4" />
-        </IconButton>
-      )}
-    >
-      {children}
-    </Menu>
-  )
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
