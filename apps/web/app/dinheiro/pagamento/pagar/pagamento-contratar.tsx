@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isPix } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { periodos } from '@zelo/contract/nucleo/enums'
 import { useState } from 'react'
 import { planosAVenda } from '#dinheiro/assinatura/assinatura.queries.ts'
@@ -30,7 +29,7 @@ import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from './dados-campos.tsx'
 import { ComoAutoriza } from './pagamento-automatico.tsx'
-import { PagamentoMetodos } from './pagamento-metodos.tsx'
+import { acoesDoMetodo, PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
 
 type Props = {
@@ -84,15 +83,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           </div>
           <DadosCampos form={form} />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-            <SubmitButton form={form}>
-              {isPix(metodo) ? (
-                <Trans>Gerar Pix</Trans>
-              ) : metodo === 'BOLETO' ? (
-                <Trans>Gerar boleto</Trans>
-              ) : (
-                <Trans>Ir para o cartão</Trans>
-              )}
-            </SubmitButton>
+            <SubmitButton form={form}>{i18n._(acoesDoMetodo[metodo])}</SubmitButton>
             {total !== undefined ? <span className="text-sm text-ink-2 tabular-nums">{formatReais(total)}</span> : null}
           </div>
         </Form>

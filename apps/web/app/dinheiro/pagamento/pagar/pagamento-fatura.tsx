@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPix, metodosPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
+import { metodosPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from '#dinheiro/pagamento/pagamento.queries.ts'
@@ -13,7 +13,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { PagamentoAndamento } from './pagamento-andamento.tsx'
 import { ComoAutoriza, DebitoMarcado } from './pagamento-automatico.tsx'
 import { PagamentoInstrucao } from './pagamento-instrucao.tsx'
-import { PagamentoMetodos } from './pagamento-metodos.tsx'
+import { acoesDoMetodo, PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
 import { PagamentoTeste } from './pagamento-teste.tsx'
 
@@ -85,13 +85,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                 </p>
                 {doMetodo?.situacao === 'EM_ANALISE' ? null : (
                   <Button variant={debito ? 'outline' : 'primary'} busy={busy} onClick={() => void gerarCobranca()}>
-                    {isPix(metodo) ? (
-                      <Trans>Gerar Pix</Trans>
-                    ) : metodo === 'BOLETO' ? (
-                      <Trans>Gerar boleto</Trans>
-                    ) : (
-                      <Trans>Ir para o cartão</Trans>
-                    )}
+                    {i18n._(acoesDoMetodo[metodo])}
                   </Button>
                 )}
               </section>

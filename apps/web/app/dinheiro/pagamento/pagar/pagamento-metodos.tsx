@@ -14,6 +14,14 @@ const prazosDoMetodo: Record<Metodo, MessageDescriptor> = {
   CARTAO: msg`Na página do cartão`,
 }
 
+/** What the button says that starts a payment. */
+export const acoesDoMetodo: Record<Metodo, MessageDescriptor> = {
+  PIX: msg`Gerar Pix`,
+  PIX_AUTOMATICO: msg`Gerar Pix`,
+  BOLETO: msg`Gerar boleto`,
+  CARTAO: msg`Ir para o cartão`,
+}
+
 /** A choice among the gateway's payment methods. */
 export function PagamentoMetodos({
   metodos,
