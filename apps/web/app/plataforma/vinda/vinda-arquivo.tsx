@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesVinda, type Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { Archive } from 'lucide-react'
-import { useId, useState } from 'react'
-import { FieldError } from '#ui/field/field.tsx'
+import { useState } from 'react'
+import { FileArea } from '#ui/field/file-area.tsx'
 
 type Props = {
   /** An interrupted upload. Only the same file can continue it. */
@@ -14,11 +14,9 @@ type Props = {
 /** Chooses the archive, and explains what the user should know before. */
 export function VindaArquivo({ continua, busy, onArquivo }: Props) {
   const { t } = useLingui()
-  const id = useId()
   const [erro, setErro] = useState('')
 
-  function escolher(arquivo: File | undefined) {
-    if (!arquivo) return
+  function escolher(arquivo: File) {
     const outro = continua && (arquivo.size !== continua.bytes || arquivo.name.slice(0, 200) !== continua.nome)
     if (outro) setErro(t`Este não é o arquivo que estava subindo. Escolha «${continua.nome}» ou descarte-o.`)
     else if (arquivo.size > limitesVinda.bytes) {
@@ -32,33 +30,17 @@ export function VindaArquivo({ continua, busy, onArquivo }: Props) {
 
   return (
     <section className="card grid gap-4 p-4">
-      <label
-        htmlFor={id}
-        className="flex cursor-pointer flex-wrap items-center gap-4 rounded-frame border border-dashed border-ctl p-5 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-pri"
-      >
-        <Archive aria-hidden className="size-8 shrink-0 text-ink-3" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-emphasis wrap-anywhere">
-            {continua ? <Trans>Escolha «{continua.nome}» para continuar</Trans> : <Trans>Escolha o arquivo ZIP</Trans>}
-          </span>
-          <span className="block text-note text-ink-3">
-            <Trans>O que «Levar tudo» fez na outra instalação, até 2 GB.</Trans>
-          </span>
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept=".zip,application/zip"
-          className="sr-only"
-          disabled={busy}
-          aria-describedby={erro ? `${id}-erro` : undefined}
-          onChange={(event) => {
-            escolher(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </label>
-      {erro ? <FieldError id={`${id}-erro`}>{erro}</FieldError> : null}
+      <FileArea
+        icon={<Archive aria-hidden />}
+        title={
+          continua ? <Trans>Escolha «{continua.nome}» para continuar</Trans> : <Trans>Escolha o arquivo ZIP</Trans>
+        }
+        hint={<Trans>O que «Levar tudo» fez na outra instalação, até 2 GB.</Trans>}
+        accept=".zip,application/zip"
+        error={erro}
+        disabled={busy}
+        onFile={escolher}
+      />
       {continua ? null : (
         <ul className="list-disc space-y-1 ps-5 text-ink-2 text-sm">
           <li>

@@ -7,6 +7,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { render } from '../../../test/render.tsx'
 import { Field } from './field.tsx'
+import { FileArea } from './file-area.tsx'
 import { Input } from './input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -125,4 +126,15 @@ it('when the browser refuses to copy, the user sees how to do it by hand and no 
   await page.getByRole('button', { name: 'Copiar CPF' }).click()
   await expect.element(page.getByText(/não deixou copiar. Selecione o texto/)).toBeVisible()
   expect(page.getByText('Copiado').elements()).toHaveLength(0)
+})
+
+it('the same file can be chosen again once it was corrected', async () => {
+  const read = vi.fn()
+  await render(<FileArea icon={null} title="Escolha a planilha" hint="CSV" accept=".csv" onFile={read} />)
+  const area = page.getByLabelText('Escolha a planilha', { exact: false })
+  const file = () => new File(['nome'], 'clientes.csv')
+  await area.upload(file())
+  expect(area.element()).toHaveProperty('value', '')
+  await area.upload(file())
+  expect(read).toHaveBeenCalledTimes(2)
 })

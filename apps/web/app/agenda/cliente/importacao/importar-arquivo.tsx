@@ -7,11 +7,12 @@ import {
   type TipoImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { salvarArquivo } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { Field, FieldError } from '#ui/field/field.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { FileArea } from '#ui/field/file-area.tsx'
 import { enviarPlanilha } from './importar.queries.ts'
 import { explicarFalha } from './importar-falha.ts'
 import { nomesDosCampos, tipos } from './importar-tipos.ts'
@@ -24,17 +25,15 @@ const isPlanilha = (lida: unknown): lida is Planilha => typeof lida === 'object'
 /** Chooses a file, shows its first lines, asks for the columns, then sends the lines in parts. */
 export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onEnviado: () => void }) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const [arquivo, setArquivo] = useState('')
   const [planilha, setPlanilha] = useState<Planilha | null>(null)
   const [mapa, setMapa] = useState<Mapa>({})
   const [erro, setErro] = useState('')
   const [enviadas, setEnviadas] = useState<number | null>(null)
 
-  async function ler(file: File | undefined) {
+  async function ler(file: File) {
     setPlanilha(null)
     setErro('')
-    if (!file) return
     if (file.size > limitesImportacao.bytes) {
       setErro(t`Este arquivo passa de 5 MB. Divida a planilha em partes.`)
       return
@@ -72,29 +71,14 @@ export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onE
   return (
     <div className="card grid gap-6 p-4">
       <div className="grid gap-3">
-        <label
-          htmlFor={id}
-          className="flex cursor-pointer flex-wrap items-center gap-4 rounded-frame border border-dashed border-ctl p-5 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-pri"
-        >
-          <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-ink-3" />
-          <span className="min-w-0 flex-1">
-            <span className="block font-emphasis wrap-anywhere">
-              {planilha ? arquivo : <Trans>Escolha a planilha</Trans>}
-            </span>
-            <span className="block text-note text-ink-3">
-              <Trans>Excel (XLSX) ou CSV, até 10.000 linhas e 5 MB. De um XLSX, lemos a primeira aba.</Trans>
-            </span>
-          </span>
-          <input
-            id={id}
-            type="file"
-            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            className="sr-only"
-            aria-describedby={erro ? `${id}-erro` : undefined}
-            onChange={(event) => ler(event.target.files?.[0])}
-          />
-        </label>
-        {erro ? <FieldError id={`${id}-erro`}>{erro}</FieldError> : null}
+        <FileArea
+          icon={<FileSpreadsheet aria-hidden />}
+          title={planilha ? arquivo : <Trans>Escolha a planilha</Trans>}
+          hint={<Trans>Excel (XLSX) ou CSV, até 10.000 linhas e 5 MB. De um XLSX, lemos a primeira aba.</Trans>}
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          error={erro}
+          onFile={ler}
+        />
         {planilha ? null : (
           <p className="text-ink-2 text-sm">
             <Trans>Não tem uma planilha assim?</Trans>{' '}
