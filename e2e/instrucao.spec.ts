@@ -1,4 +1,5 @@
 import { agendarPelaApi } from './conversar.ts'
+import { contarSaltos, saltos } from './saltos.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('a manager writes instructions, fixes a contradiction, turns a conversation into a test, publishes and restores a version', async ({
@@ -66,10 +67,15 @@ test('instructions that cannot be loaded still have their heading and the choice
   await expect(page.getByRole('radio', { name: 'Inglês' })).toBeVisible()
 })
 
-test('the choice of language keeps the focus of the keyboard', async ({ page }) => {
+test('the choice of language keeps its place while the text loads, and then the focus of the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await contarSaltos(page)
   await abrirComo(page, contas.gestor, '/gerenciamento/agente/instrucoes')
   const texto = page.getByLabel('O que o agente deve saber')
   await expect(texto).toHaveAttribute('lang', 'pt-BR')
+  expect(await saltos(page)).toBeLessThan(0.01)
   await page.getByRole('radio', { name: 'Português' }).press('ArrowRight')
   await expect(texto).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('radio', { name: 'Inglês' })).toBeFocused()

@@ -29,7 +29,7 @@ export default function InstrucaoPage() {
       <AgenteAbas />
       <PageHeader
         title={<Trans>Instruções</Trans>}
-        description={data ? <Publicacao instrucao={data} /> : null}
+        description={data ? <Publicacao instrucao={data} /> : error ? null : <Skeleton className="h-5.5 w-56" />}
         actions={
           <>
             <Segmented
@@ -61,7 +61,7 @@ export default function InstrucaoPage() {
 function Publicacao({ instrucao: { rascunho, proxima, publicada, categoria } }: { instrucao: Instrucao }) {
   const { t } = useLingui()
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <span className="flex min-h-5.5 flex-wrap items-center gap-x-3 gap-y-1.5">
       {rascunho === null ? null : <Tag>{t`Versão ${proxima}, rascunho`}</Tag>}
       {publicada ? (
         <span>
