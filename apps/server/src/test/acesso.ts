@@ -8,7 +8,7 @@ import {
   senhaDemo,
   usuariosDemo,
 } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { useTestApp } from './app.ts'
+import { senhaDemoHash, useTestApp } from './app.ts'
 
 export const cpfs = {
   gestor: usuariosDemo.gestor.cpf,
@@ -67,7 +67,7 @@ export function useAcesso() {
         criarUsuario(tx, {
           nome: 'Pessoa de Teste',
           email: `${randomUUID()}@teste.exemplo`,
-          senha: senhaDemo,
+          senhaHash: senhaDemoHash,
           status: 'ATIVO',
           perfil: 'Gestor',
           criadoEm: test.clock.now(),

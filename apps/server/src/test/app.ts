@@ -2,8 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { hashSenha } from '#identidade/acesso/senha/senha.ts'
+import { statusComSessao } from '#identidade/acesso/sessao/permissao.service.ts'
+import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
+import { abrirSessao, emitir } from '#identidade/acesso/sessao/sessao.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
@@ -16,7 +24,7 @@ import { compararComZod } from './comparar-com-zod.ts'
 import { createTestDatabase } from './database.ts'
 import { agoraDoTeste, configDeTeste } from './demo.ts'
 
-export const senhaDemo = 'zelo-demo-2026'
+export const senhaDemoHash = await hashSenha(senhaDemo)
 export const cpfs = {
   administrador: '11144477735',
   gestor: '52998224725',
@@ -42,7 +50,7 @@ export type TestApp = {
   log: string[]
   /** Calls the API over HTTP; `url` is relative to /api. */
   chamar(pedido: ChamadaDeTeste): Promise<LightMyRequestResponse>
-  /** Signs in and returns the token; each call opens a session. */
+  /** Opens a session and returns its token. With a password: by the login. */
   entrar(cpf: string, senha?: string): Promise<string>
 } & ReturnType<typeof pelaPlataforma>
 
@@ -100,7 +108,8 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
         payload: body === undefined ? undefined : JSON.stringify(body),
       })
-    const entrar: TestApp['entrar'] = async (cpf, senha = senhaDemo) => {
+    const entrar: TestApp['entrar'] = async (cpf, senha) => {
+      if (!senha) return abrirSessaoDe(servicos, cpf)
       const resposta = await chamar({ method: 'POST', url: '/acesso/entrar', body: { cpf, senha } })
       if (resposta.statusCode !== 200) throw new Error(`entrar: ${resposta.statusCode} ${resposta.body}`)
       return resposta.json().token
@@ -113,4 +122,20 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
   })
 
   return test
+}
+
+/** What the login does after the password, which takes a core for 30 ms. */
+async function abrirSessaoDe(servicos: Servicos, cpf: string): Promise<string> {
+  const aberta = await withPlataforma(servicos.db, 'acesso.entrar', async (tx) => {
+    const [pessoa] = await tx
+      .select()
+      .from(usuario)
+      .where(eq(usuario.cpf, onlyDigits(cpf)))
+    const direitos = pessoa && (await lerDireitos(tx, pessoa.id))
+    if (!direitos || !statusComSessao.includes(pessoa.status)) throw new Error(`No session for ${cpf}.`)
+    const { sessaoId } = await abrirSessao(tx, servicos, pessoa.id, { ip: '127.0.0.1', userAgent: 'lightMyRequest' })
+    return { pessoa, direitos, sessaoId }
+  })
+  const { pessoa, direitos, sessaoId } = aberta
+  return (await emitir(servicos, pessoa.id, direitos, sessaoId, pessoa.planoSelecionado)).token
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cpfs, senhaDemo } from './app.ts'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { cpfs } from './app.ts'
 import { daEvolution, type Evolution } from './evolution.ts'
 
 type Tipo = 'mensagem' | 'horario' | 'webhook'

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { cpfs, senhaDemo } from '#test/app.ts'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { cpfs } from '#test/app.ts'
 import { useProcesso } from '#test/processo.ts'
 
 const linhas = 1_500

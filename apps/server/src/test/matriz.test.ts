@@ -5,9 +5,9 @@ import { explicarNegacao } from '@zelo/contract/nucleo/negacao'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
-import { cpfs, senhaDemo, useTestApp } from './app.ts'
+import { cpfs, senhaDemoHash, useTestApp } from './app.ts'
 import { useCalDav } from './caldav.ts'
 import { comecar, ligarProvedor, useNuvens } from './conta-ligada.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
@@ -240,7 +240,7 @@ describe('a member of a company who holds the manager’s profile but does not m
         cpf,
         nome: 'Membro',
         email: 'membro@exemplo.com.br',
-        senha: senhaDemo,
+        senhaHash: senhaDemoHash,
         status: 'ATIVO',
         perfil: 'Gestor',
         criadoEm: test.clock.now(),

@@ -4,12 +4,12 @@ import { guardarSegredo } from '#agenda/calendario/segredo.ts'
 import { guardar } from '#conversa/canal/saida/segredos.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { novoSegredo } from '#integracao/webhook/entrega/assinar.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { TestApp } from './app.ts'
+import { senhaDemoHash, type TestApp } from './app.ts'
 import { contaCalDav } from './caldav.ts'
 import { chavesDoNavegador } from './exemplos/push.ts'
 import { abrirChat } from './visitante.ts'
@@ -34,7 +34,7 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
       cpf: studioDuda.gestorCpf,
       nome: 'Eduarda Lins',
       email: 'duda@studio-duda.exemplo',
-      senha: senhaDemo,
+      senhaHash: senhaDemoHash,
       status: 'ATIVO',
       perfil: 'Gestor',
       criadoEm: criadaEm,

@@ -2,7 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import { beforeAll, beforeEach } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '../platform/database/database.ts'
-import { senhaDemo, type TestApp } from './app.ts'
+import { senhaDemoHash, type TestApp } from './app.ts'
 import { agoraDoTeste } from './demo.ts'
 import { eventually } from './eventually.ts'
 
@@ -83,7 +83,7 @@ export async function criarTitular({ servicos, clock }: TestApp): Promise<string
   const email = `titular-${cpf}@exemplo.exemplo`
   await withPlataforma(servicos.db, 'plataforma.semente', (tx) =>
     criarUsuario(tx, {
-      ...{ cpf, nome: `Titular ${cpf}`, email, senha: senhaDemo },
+      ...{ cpf, nome: `Titular ${cpf}`, email, senhaHash: senhaDemoHash },
       ...{ status: 'ATIVO', perfil: 'Gestor', criadoEm: clock.now() },
     }),
   )

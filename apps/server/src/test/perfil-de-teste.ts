@@ -1,9 +1,9 @@
 import { type Flag, flags } from '@zelo/contract/nucleo/permissao'
 import { eq } from 'drizzle-orm'
-import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { perfil, perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import { cpfNumero } from './acesso.ts'
-import type { TestApp } from './app.ts'
+import { senhaDemoHash, type TestApp } from './app.ts'
 
 let ultimo = 700_000
 
@@ -16,7 +16,7 @@ export async function entrarComo(test: TestApp, permissoes: Record<string, Flag[
       cpf,
       nome: `Pessoa ${numero}`,
       email: `pessoa-${numero}@zelo.exemplo`,
-      senha: senhaDemo,
+      senhaHash: senhaDemoHash,
       status: 'ATIVO',
       perfil: 'Suporte',
       criadoEm: test.clock.now(),

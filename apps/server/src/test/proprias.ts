@@ -1,5 +1,5 @@
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { cpfs, senhaDemo, type TestApp } from './app.ts'
+import { cpfs, senhaDemoHash, type TestApp } from './app.ts'
 import type { Donos, Exemplo } from './exemplos/exemplo.ts'
 import { exemploDe } from './exemplos/exemplo-de.ts'
 
@@ -24,7 +24,7 @@ export async function criarProprias(test: TestApp, donos: Donos): Promise<(nome:
       cpf: '71428793860',
       nome: 'Alvo',
       email: 'alvo@exemplo.com.br',
-      senha: senhaDemo,
+      senhaHash: senhaDemoHash,
       status: 'ATIVO',
       perfil: 'Gestor',
       criadoEm: test.clock.now(),

@@ -8,7 +8,7 @@ import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente
 import { novoSegredo } from '#integracao/chave-api/segredo.ts'
 import { operacoes as todas } from '#integracao/v1/operacoes.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { senhaDemo, type TestApp } from './app.ts'
+import { senhaDemoHash, type TestApp } from './app.ts'
 
 /** Those that only read first. */
 export const operacoes = Object.entries<Operacao>(todas).sort(
@@ -32,7 +32,7 @@ export async function criarEmpresaDoExemplo({ servicos: { db, clock } }: TestApp
   const usuarioId = await withPlataforma(db, 'plataforma.semente', async (tx) => {
     const sql: Sql = (text, values) => tx.client.query(text, values)
     const usuarioId = await criarUsuario(tx, {
-      ...{ cpf, nome: 'Rosa Dias', email: 'rosa@exemplo.com.br', senha: senhaDemo },
+      ...{ cpf, nome: 'Rosa Dias', email: 'rosa@exemplo.com.br', senhaHash: senhaDemoHash },
       ...{ status: 'ATIVO', perfil: 'Gestor', criadoEm: agora },
     })
     await sql(

@@ -139,7 +139,7 @@ describe('the job', () => {
             cpf: cpfNumero(numero),
             nome: `Multidão ${numero}`,
             email: `m${numero}@zelo.exemplo`,
-            senha: 'x',
+            senhaHash: 'x',
             status: 'ATIVO',
             perfil: 'Suporte',
             criadoEm: test.clock.now(),

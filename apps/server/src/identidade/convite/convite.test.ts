@@ -1,6 +1,7 @@
 import type { Convite } from '@zelo/contract/identidade/convite'
 import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarPessoa } from '#test/perfil.ts'
@@ -209,7 +210,7 @@ it('a profile with an open invitation cannot be deleted', async () => {
 it('a PENDENTE user cannot accept with their account', async () => {
   const { cpf } = await criarPessoa(test, { status: 'PENDENTE' })
   const { token } = await convite()
-  const pendente = await test.entrar(cpf)
+  const pendente = await test.entrar(cpf, senhaDemo)
   expect((await chamar('/convites/aceitar-com-conta', { token }, pendente)).statusCode).toBe(401)
 })
 

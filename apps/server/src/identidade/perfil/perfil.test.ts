@@ -284,9 +284,7 @@ describe('the last master', () => {
     const { perfil } = await criar([], { master: true })
     const [{ id: administrador }] = await sql("SELECT id FROM perfil WHERE nome = 'Administrador'")
     await sql('DELETE FROM usuario_perfil WHERE perfil_id = $1 RETURNING usuario_id', [administrador]).catch(() => {})
-    const pessoas = await Promise.all(
-      Array.from({ length: 20 }, () => criarPessoa(test, { perfis: [perfil.id], semSenha: true })),
-    )
+    const pessoas = await Promise.all(Array.from({ length: 20 }, () => criarPessoa(test, { perfis: [perfil.id] })))
     await sql('UPDATE usuario SET status = $1 WHERE cpf = $2', ['INATIVO', cpfs.administrador])
 
     const tentativas = await Promise.allSettled(

@@ -160,7 +160,7 @@ describe('the list', () => {
   })
 
   it('is exported with the CPF masked and without spreadsheet formulas', async () => {
-    await criarPessoa(test, { nome: '=HYPERLINK("http://x";"oi")', semSenha: true })
+    await criarPessoa(test, { nome: '=HYPERLINK("http://x";"oi")' })
     const csv = (await chamar('GET', '/exportar')).body
     expect(csv).toContain('***.982.247-**')
     expect(csv).not.toContain('52998224725')
@@ -224,7 +224,7 @@ it('a request to be erased is shown, can be searched for, and disappears when wi
 })
 
 it('the activation e-mail is sent again only to users who have not activated', async () => {
-  const pendente = await criarPessoa(test, { nome: 'Ainda Não', status: 'PENDENTE', semSenha: true })
+  const pendente = await criarPessoa(test, { nome: 'Ainda Não', status: 'PENDENTE' })
   expect((await chamar('POST', `/${pendente.id}/reenviar-ativacao`)).json()).toEqual({ ok: true })
   await eventually(async () => {
     const emails = await sql('SELECT para FROM email_saida WHERE para = $1', [pendente.email])
@@ -232,7 +232,7 @@ it('the activation e-mail is sent again only to users who have not activated', a
   })
   const { itens } = (await chamar('GET', `/${pendente.id}/historico`)).json()
   expect(itens[0].depois).toEqual({ ativacao_reenviada: true })
-  const ativa = await criarPessoa(test, { semSenha: true })
+  const ativa = await criarPessoa(test)
   expect((await chamar('POST', `/${ativa.id}/reenviar-ativacao`)).statusCode).toBe(400)
 })
 
@@ -244,9 +244,9 @@ describe('the life cycle', () => {
       const sessoes = [await test.entrar(cpf), await test.entrar(cpf)]
       expect((await mudar(id, status)).json()).toMatchObject({ status, status_motivo: 'Pedido do teste', sessoes: [] })
       for (const token of sessoes) expect((await test.chamar({ url: '/acesso/eu', token })).statusCode).toBe(401)
-      await expect(test.entrar(cpf)).rejects.toThrow('400')
+      await expect(test.entrar(cpf, senhaDemo)).rejects.toThrow('400')
       expect((await mudar(id, 'ATIVO')).json()).toMatchObject({ status: 'ATIVO' })
-      await test.entrar(cpf)
+      await test.entrar(cpf, senhaDemo)
       const avisos = await sql('SELECT assunto, html FROM email_saida WHERE para = $1 ORDER BY criado_em, id', [email])
       expect(avisos.map(({ assunto }) => assunto)).toEqual(['Seu acesso está pausado', 'Seu acesso voltou'])
       expect(avisos[0].html).not.toContain('Pedido do teste')
@@ -254,8 +254,8 @@ describe('the life cycle', () => {
   )
 
   it('leaves PENDENTE only by the e-mail, allows only possible changes, and needs a reason', async () => {
-    const pendente = await criarPessoa(test, { status: 'PENDENTE', semSenha: true })
-    const ativo = await criarPessoa(test, { semSenha: true })
+    const pendente = await criarPessoa(test, { status: 'PENDENTE' })
+    const ativo = await criarPessoa(test)
     const antes = await retrato()
     for (const status of ['ATIVO', 'BLOQUEADO']) expect((await mudar(pendente.id, status)).statusCode).toBe(400)
     expect((await mudar(ativo.id, 'ATIVO')).statusCode).toBe(400)
@@ -272,7 +272,7 @@ describe('the life cycle', () => {
   })
 
   it('changes several users, each by the same rules', async () => {
-    const [a, b] = [await criarPessoa(test, { semSenha: true }), await criarPessoa(test, { semSenha: true })]
+    const [a, b] = [await criarPessoa(test), await criarPessoa(test)]
     const eu = await idDe(cpfs.administrador)
     const ids = [a.id, b.id, eu]
     const resposta = await chamar('PUT', '/status', { ids, status: 'SUSPENSO', motivo: 'Lote' })
@@ -380,7 +380,7 @@ describe('a lost second factor', () => {
 
 describe('deleting', () => {
   it('removes an account that was never confirmed', async () => {
-    const { id } = await criarPessoa(test, { status: 'PENDENTE', semSenha: true })
+    const { id } = await criarPessoa(test, { status: 'PENDENTE' })
     expect((await detalhe(id)).exclusao).toBe('EXCLUIR')
     expect((await chamar('DELETE', `/${id}`)).json()).toEqual({ resultado: 'EXCLUIDO' })
     expect((await chamar('GET', `/${id}`)).statusCode).toBe(404)
@@ -468,7 +468,7 @@ describe('an administrator of users who is not a master', () => {
   })
 
   it('gives nobody a profile with more rights, alone or in bulk, and nothing to themselves', async () => {
-    const { id } = await criarPessoa(test, { semSenha: true })
+    const { id } = await criarPessoa(test)
     const antes = await retrato()
     const dado = await chamar('PUT', `/${id}/perfis`, { perfis: [perfis.Administrador] }, token)
     expect([dado.statusCode, dado.json().message]).toEqual([400, expect.stringContaining('acesso total')])
@@ -493,7 +493,7 @@ describe('an administrator of users who is not a master', () => {
 
   it('of profile Suporte reads and cannot change anything', async () => {
     const suporte = await criarPessoa(test, { perfis: [perfis.Suporte as number] })
-    const alvo = await criarPessoa(test, { semSenha: true })
+    const alvo = await criarPessoa(test)
     const fraco = await test.entrar(suporte.cpf, senhaDemo)
     expect((await chamar('GET', `/${alvo.id}`, undefined, fraco)).statusCode).toBe(200)
     const antes = await retrato()
@@ -519,9 +519,7 @@ describe('an administrator of users who is not a master', () => {
 it('the last master stays when eight masters remove one another at once', async () => {
   const [{ id: perfil }] = await sql("INSERT INTO perfil (nome) VALUES ('Segundo master') RETURNING id")
   await sql("INSERT INTO perfil_permissao (perfil_id, rota, nome, master) VALUES ($1, '*', 'master', true)", [perfil])
-  const pessoas = await Promise.all(
-    Array.from({ length: 8 }, () => criarPessoa(test, { perfis: [perfil], semSenha: true })),
-  )
+  const pessoas = await Promise.all(Array.from({ length: 8 }, () => criarPessoa(test, { perfis: [perfil] })))
   const eu = await idDe(cpfs.administrador)
   const senhaHash = (await sql('SELECT senha_hash FROM usuario WHERE id = $1', [eu]))[0].senha_hash
   await sql('UPDATE usuario SET senha_hash = $1 WHERE id = ANY ($2)', [senhaHash, pessoas.map(({ id }) => id)])

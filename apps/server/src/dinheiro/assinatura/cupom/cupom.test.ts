@@ -2,7 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import type { CupomCadastrado, DadosCupom } from '@zelo/contract/dinheiro/cupom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { cpfs, senhaDemoHash, useTestApp } from '#test/app.ts'
 import { contarDinheiro, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
@@ -27,7 +27,7 @@ async function titular(documento = generateCpf()) {
       cpf,
       nome: `Titular ${n}`,
       email: `cupom-${n}@exemplo.exemplo`,
-      senha: senhaDemo,
+      senhaHash: senhaDemoHash,
       status: 'ATIVO',
       perfil: 'Gestor',
       criadoEm: test.clock.now(),

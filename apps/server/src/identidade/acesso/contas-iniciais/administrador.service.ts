@@ -2,7 +2,7 @@ import { isCpf } from '@zelo/contract/brasil/cpf'
 import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { senhaPossivel } from '#identidade/acesso/senha/senha.ts'
+import { hashSenha, senhaPossivel } from '#identidade/acesso/senha/senha.ts'
 import { perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { whenTaken } from '#platform/database/when-taken.ts'
@@ -20,9 +20,10 @@ const email = z.email()
 /** Creates the first administrator. Throws Invalido by field, or Conflito if there is one. */
 export async function criarPrimeiroAdministrador(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
-  dados: PrimeiroAdministrador,
+  { senha, ...dados }: PrimeiroAdministrador,
 ): Promise<number> {
-  conferir(dados)
+  conferir({ senha, ...dados })
+  const senhaHash = await hashSenha(senha)
   return withPlataforma(db, 'plataforma.semente', async (tx) => {
     await tx.client.query('SELECT pg_advisory_xact_lock($1)', [travaDasContas])
     const [existente] = await tx
@@ -40,6 +41,7 @@ export async function criarPrimeiroAdministrador(
     await semearPerfis(tx)
     return criarUsuario(tx, {
       ...dados,
+      senhaHash,
       nome: dados.nome.trim(),
       status: 'ATIVO',
       perfil: 'Administrador',

@@ -4,6 +4,7 @@ import { cpfNumero } from '#test/acesso.ts'
 import { useTestApp } from '#test/app.ts'
 import { rodarComando } from '#test/comando.ts'
 import { criarPrimeiroAdministrador } from './administrador.service.ts'
+import { senhaDemo } from './usuario.semente.ts'
 
 const test = useTestApp({ demo: false })
 const cpf = cpfNumero(700_000_001)
@@ -21,7 +22,7 @@ function criar(env: Record<string, string>, digitado = '') {
 }
 
 it('without the demo nobody can sign in until an administrator is created', async () => {
-  await expect(test.entrar('11144477735')).rejects.toThrow('400')
+  await expect(test.entrar('11144477735', senhaDemo)).rejects.toThrow('400')
 })
 
 it('refuses invalid data, by field', async () => {

@@ -10,7 +10,7 @@ export type NovoUsuario = {
   cpf: string
   nome: string
   email: string
-  senha: string
+  senhaHash: string
   status: StatusUsuario
   perfil: NomePerfil
   criadoEm: Date
@@ -54,14 +54,13 @@ export const usuariosDemo = {
     status: 'INCOMPLETO',
     perfil: 'Gestor',
   },
-} as const satisfies Record<string, Omit<NovoUsuario, 'senha' | 'criadoEm'>>
+} as const satisfies Record<string, Omit<NovoUsuario, 'senhaHash' | 'criadoEm'>>
 
 /** Creates a user with an existing profile and returns the id. */
-export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...dados }: NovoUsuario): Promise<number> {
-  const senhaHash = await hashSenha(senha)
+export async function criarUsuario(tx: Tx, { perfil: nomePerfil, cpf, ...dados }: NovoUsuario): Promise<number> {
   const [novo] = await tx
     .insert(usuario)
-    .values({ ...dados, cpf: onlyDigits(cpf), senhaHash })
+    .values({ ...dados, cpf: onlyDigits(cpf) })
     .returning({ id: usuario.id })
   if (!novo) throw new Error('The user was not written.')
   await darPerfil(tx, novo.id, nomePerfil)
@@ -76,8 +75,9 @@ export async function semearUsuariosDemo(
   tx: Tx,
   { empresaId, agora }: { empresaId: string; agora: Date },
 ): Promise<Record<keyof typeof usuariosDemo, number>> {
-  const criar = (dados: Omit<NovoUsuario, 'senha' | 'criadoEm'>) =>
-    criarUsuario(tx, { ...dados, senha: senhaDemo, criadoEm: agora })
+  const senhaHash = await hashSenha(senhaDemo)
+  const criar = (dados: Omit<NovoUsuario, 'senhaHash' | 'criadoEm'>) =>
+    criarUsuario(tx, { ...dados, senhaHash, criadoEm: agora })
   const ids = {
     administrador: await criar(usuariosDemo.administrador),
     gestor: await criar(usuariosDemo.gestor),

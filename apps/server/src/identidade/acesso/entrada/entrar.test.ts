@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { filaDeSenhas } from '#identidade/acesso/senha/senha.ts'
+import { filaDeSenhas, hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
@@ -181,7 +181,7 @@ describe('wrong credentials', () => {
   it('include passwords that differ only after 73 bytes', async () => {
     const cpf = cpfNumero(100_000_002)
     const comum = 'ç'.repeat(40)
-    await rig.criar({ cpf, senha: `${comum}a` })
+    await rig.criar({ cpf, senhaHash: await hashSenha(`${comum}a`) })
     expect((await rig.tentar(cpf, `${comum}b`, deOutraRede())).statusCode).toBe(400)
     expect((await rig.tentar(cpf, `${comum}a`, deOutraRede())).statusCode).toBe(200)
   })

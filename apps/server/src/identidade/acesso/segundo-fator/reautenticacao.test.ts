@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { filaDeSenhas } from '#identidade/acesso/senha/senha.ts'
-import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
 

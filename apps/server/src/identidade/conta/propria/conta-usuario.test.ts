@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import { executarExclusoes } from '#plataforma/esquecimento/exclusao.jobs.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
-import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { criarPessoa } from '#test/perfil.ts'
 import { auditoria } from '#trilha/auditoria/auditoria.table.ts'
 
@@ -155,7 +156,7 @@ describe('new password', () => {
     expect(feita.json().sessoes_encerradas).toBeGreaterThanOrEqual(1)
     expect((await test.chamar({ url: '/conta/perfil', token: outra })).statusCode).toBe(401)
     expect((await conta(token)).senha_alterada_em).toBe(test.clock.now().toISOString())
-    await expect(test.entrar(cpfs.profissional)).rejects.toThrow('400')
+    await expect(test.entrar(cpfs.profissional, senhaDemo)).rejects.toThrow('400')
     await test.entrar(cpfs.profissional, novaSenha)
     expect(test.log.join('')).not.toContain(novaSenha)
   })
