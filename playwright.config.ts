@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
+import { findBrowser, testFlags } from './scripts/browser.mjs'
 import { freePort } from './scripts/free-port.ts'
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
@@ -54,7 +54,7 @@ export default defineConfig<{ navegadorLento: boolean }>({
     // A page that closes while it registers its service worker makes the browser wait for ever.
     // Tests that need a worker allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser() },
+    launchOptions: { executablePath: findBrowser(), args: testFlags },
   },
   webServer: {
     command: 'node scripts/e2e-server.ts',

@@ -1,4 +1,4 @@
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser, testFlags } from '../scripts/browser.mjs'
 import { conversarPelaApi } from './conversar.ts'
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
@@ -11,7 +11,7 @@ test.use({
   // A fake microphone that beeps, and no permission question.
   launchOptions: {
     executablePath: findBrowser(),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [...testFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser, testFlags } from '../scripts/browser.mjs'
 import { compartilhar } from './compartilhar.ts'
 import { testSozinho as test } from './instancia.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from './test.ts'
@@ -11,7 +11,7 @@ test.use({
   // A fake microphone that beeps, and no permission question.
   launchOptions: {
     executablePath: findBrowser(),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [...testFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 })
 test.setTimeout(240_000)

@@ -8,6 +8,9 @@ import { delimiter, join } from 'node:path'
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** Tests keep a page for seconds: V8's optimizing compilers cost 8 % more processor time there. */
+export const testFlags = ['--js-flags=--no-maglev --no-turbofan']
+
 /** The path of a Chromium: CHROMIUM_PATH, the system's or Playwright's. Undefined without one. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined

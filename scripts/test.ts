@@ -37,12 +37,17 @@ const lint: Stage = {
       quiet('node', ['scripts/check-dom.ts']),
       quiet('node', ['scripts/check-files.ts']),
       quiet('node', ['scripts/check-comments.ts']),
-      quiet('node', ['scripts/conferir-catalogos.ts'], 'apps/web'),
+      quiet('node', ['scripts/conferir-catalogos.ts'], { cwd: 'apps/web' }),
     ]),
 }
+// The check ends before it needs the memory that it could free. Freeing took a quarter of its time.
+const withoutCollecting = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 const types: Stage = {
   name: 'types',
-  run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))),
+  run: () =>
+    inTurn(
+      typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project], { more: withoutCollecting })),
+    ),
 }
 const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
 const [unitReport, unitAgain] = [join(temporary, 'vitest.json'), join(temporary, 'vitest-again.json')]
@@ -128,8 +133,8 @@ function vitest(report: string, files: string[] = []) {
   return shown('vitest', ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
 }
 
-async function quiet(command: string, args: string[], cwd?: string) {
-  const { code, said } = await start(command, args, { cwd, env, output: 'kept' }).ended
+async function quiet(command: string, args: string[], { cwd, more }: { cwd?: string; more?: object } = {}) {
+  const { code, said } = await start(command, args, { cwd, env: { ...env, ...more }, output: 'kept' }).ended
   if (code !== 0) console.error(`$ ${command} ${args.join(' ')}\n${said}`)
   return code === 0
 }

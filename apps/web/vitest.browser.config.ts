@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, testFlags } from '../../scripts/browser.mjs'
 import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
 
 /** Tests components in a real browser: the system's Chromium if there is one, else Playwright's. */
@@ -45,7 +45,9 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       instances: [{ browser: 'chromium' }],
-      provider: playwright({ launchOptions: { executablePath: findBrowser(), args: ['--disable-dev-shm-usage'] } }),
+      provider: playwright({
+        launchOptions: { executablePath: findBrowser(), args: ['--disable-dev-shm-usage', ...testFlags] },
+      }),
     },
   },
 })
