@@ -42,15 +42,16 @@ const sino = async (chamar: ReturnType<typeof openPagador>['chamar']): Promise<s
   const lista = (await chamar('GET', `/conta/notificacao-usuario/listar/${id},TODOS`)).json()
   return lista.map(({ notificacoes }: { notificacoes: { assunto: string } }) => notificacoes.assunto)
 }
+/** Waits until the test bank has sent its notices and then until all were processed. */
 const quietos = () =>
   eventually(async () => {
-    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
-      tx.client.query('SELECT count(*)::int AS n FROM notificacao_gateway WHERE processada_em IS NULL'),
-    )
     const { rows: avisos } = await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
       tx.client.query('SELECT count(*)::int AS n FROM sandbox_aviso WHERE entregue_em IS NULL'),
     )
-    if (rows[0].n + avisos[0].n > 0) throw new Error('still at work')
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query('SELECT count(*)::int AS n FROM notificacao_gateway WHERE processada_em IS NULL'),
+    )
+    if (avisos[0].n + rows[0].n > 0) throw new Error('still at work')
   })
 
 describe('paying', () => {
