@@ -91,7 +91,7 @@ function Hoje({ empresa }: { empresa: string }) {
         ))}
       </ul>
       {resto > 0 ? (
-        <p className="border-line-2 border-t px-5 py-3 text-note text-ink-2">
+        <p className="border-line-2 border-t px-4 py-3 text-note text-ink-2">
           <Trans>e mais {resto}</Trans>
         </p>
       ) : null}
