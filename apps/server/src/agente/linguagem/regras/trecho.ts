@@ -6,7 +6,6 @@ import {
   noMes,
   primeiro,
   proximoDiaDeNumero,
-  soDia,
   trecho,
   ultimo,
   ultimoDos,
