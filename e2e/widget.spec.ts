@@ -105,7 +105,7 @@ test("a visitor who asks for a person is on the manager's list", async ({ page, 
     .click()
   const thread = gestor.getByRole('region', { name: 'Visitante do site' })
   await expect(thread.getByText(marca)).toBeVisible()
-  await expect(thread.getByText('Esperando').first()).toBeVisible()
+  await expect(thread.getByText('Visitante do site espera por uma pessoa da equipe.')).toBeVisible()
   await outra.close()
 })
 
