@@ -130,6 +130,8 @@ export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** Words for having an appointment already. */
 export const dizQueTem = /\b(?:tenho|marcad[oa]s?|i(?:'ve| have)(?: already)?(?: got)?|booked)\b/
+/** The client wants a service together with the one that is being arranged: «e a barba junto?». */
+export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
@@ -210,6 +212,7 @@ export const osOutros =
 export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
 /** What follows stays. */
 export const excecao = /\b(?:menos|exceto|tirando|fora|except|but)\b/i
+export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[dn]?[ao]|pr[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
 

@@ -58,7 +58,11 @@ export const umDia = (dia: Dia, mais: Partial<Dias> = {}): Dias => ({ trechos: [
 export const trecho = (de: Dia | undefined, ate: Dia | undefined): Dias => ({
   trechos: [{ ...(de && { de }), ...(ate && { ate }) }],
 })
-export const inexistente = (texto: string): Dias => ({ trechos: [], duvida: 'data_inexistente', texto })
+export const inexistente = (texto: string, opcoes: Dia[] = []): Dias => ({
+  trechos: opcoes.map((dia) => ({ de: dia, ate: dia })),
+  duvida: 'data_inexistente',
+  texto,
+})
 
 /** The only day of a stretch, if it is one. */
 export function diaUnico({ trechos: [um, outro] }: Dias): Dia | undefined {

@@ -5,6 +5,7 @@ import {
   deTerceiro,
   muda,
   noMeuLugar,
+  osOutros,
   seDer,
   tudoJunto,
   umaEOutra,
@@ -139,7 +140,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  const prontos = umPorConta(leitura, trocarNoLugar(leitura, semOQueJaTem(leitura, comModo(leitura, pedidos))))
+  const prontos = umPorConta(
+    leitura,
+    trocarNoLugar(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos)))),
+  )
   return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
 }
 
@@ -207,12 +211,26 @@ function comModo({ texto }: Leitura, comandos: Comando[]): Comando[] {
       .slice(0, i)
       .map(marca)
       .findLast((outro) => outro?.servicos)
-    if (soHoras && !deAbrir && !temValor(alem) && anterior?.quando) return false
+    if (soHoras && !deAbrir && !temValor(alem) && anterior?.quando) {
+      if (!deHora(anterior)) anterior.quando.intervalo ??= dito?.intervalo
+      return false
+    }
     const [antes, { servicos, quando, para, nome, profissional, ...modo } = {}] = [marca(comandos[i - 1]), marca(um)]
     if (!antes || (servicos ?? quando ?? para ?? nome ?? profissional) || !(modo.primeira ?? modo.ultima)) return true
     Object.assign(antes, modo)
     return false
   })
+}
+
+/** «Desmarca a do dr Paulo e passa a outra pra sexta»: of two, the other one is not that one. */
+function daOutra({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
+  const alvosDe = (um: Comando) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])
+  const [dito, mais] = new Set(comandos.flatMap(alvosDe))
+  const outro = marcados.find(({ id }) => id !== dito)?.id
+  if (marcados.length !== 2 || !dito || mais || !outro || !osOutros.test(dobrar(texto))) return comandos
+  return comandos.map((um) =>
+    um.tipo === 'iniciar' && um.tarefa !== 'marcar' && alvosDe(um).length === 0 ? { ...um, alvos: [outro] } : um,
+  )
 }
 
 /**

@@ -1,4 +1,11 @@
-import { cancela, deMimEDeOutro, deQuemEscreve, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deMimEDeOutro,
+  deQuemEscreve,
+  mandaCancelar,
+  negacao,
+  osOutros,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
@@ -107,7 +114,9 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         const semAtos = razao ? [razao] : daLista || daMencao ? atosDeMarcar : trocado ? [familia ?? ''] : []
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
       } else juntos.push(pedaco)
-    } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
+    } else if (anterior && dizNovaHora(leitura, anterior, pedaco))
+      juntos[juntos.indexOf(anterior)] = paraMudar(anterior, pedaco)
+    else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
       juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
     else soltos.push(pedaco)
     if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
@@ -159,8 +168,12 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
  * can't make Wednesday» cancels nothing, «minha escala mudou. Desmarca essa» moves nothing.
  */
 function soRazao(leitura: Leitura, a: Pedaco, b: Pedaco): string | undefined {
+  if (cadaUmTemAlvo(leitura, a, b)) return undefined
   if (!cancela.test(dobrarSemEnderecos(b.texto))) return 'cancelar'
-  return lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) ? undefined : 'remarcar'
+  const tambemMuda =
+    (!mandaCancelar(dobrar(b.texto)) && (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0)) ||
+    lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined
+  return tambemMuda ? undefined : 'remarcar'
 }
 
 /** Whether the part that books, next to a wish for the waiting list, names no service. */
@@ -207,6 +220,7 @@ function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const deles = apontados(leitura, a.texto)
   const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
   if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
+  if (deles?.length === 1 && osOutros.test(dobrar(b.texto))) return true
   const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
   return sa !== undefined && sb !== undefined && sa !== sb
 }

@@ -170,9 +170,10 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))
   const dobrado = dobrarSemEnderecos(texto)
   const mais = [maisUma, maisIsso, juntoDele].some((uma) => uma.test(dobrado)) || atos.has('mais_um')
-  const novos = semServicoDoAlvo(leitura, alvos, para, valores)
+  const outroDito = mais && alvos?.length === 0 && !muda.test(dobrado)
+  const novos = outroDito ? valoresDe(leitura, { texto, atos }) : semServicoDoAlvo(leitura, alvos, para, valores)
   // «Põe o pé junto, às 15h», after a booking of the hands, is one more or a doubt, and no move.
-  const troca = de || mesmo?.includes('hora') || muda.test(dobrado) || leitura.estado.tarefas.length > 0
+  const troca = (de && !outroDito) || mesmo?.includes('hora') || muda.test(dobrado) || leitura.estado.tarefas.length > 0
   if (novos.servicos && !troca && deles.length === 0 && alvo) {
     return [
       {
@@ -259,6 +260,13 @@ export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDo
     alvos: [feita.id],
     valores: { para: v.para ?? 'OUTRO', ...(nome && { nome }) },
   }
+}
+
+/** «My husband says 9:30 is better», once one is booked for him: another time for it. */
+export function outraHoraDele({ estado, texto }: Leitura, { para, nome, quando, servicos }: ValoresDoComando): boolean {
+  const dele = estado.feitas.find(({ tipo, quadro }) => tipo !== 'cancelar' && quadro?.para === para)
+  const mais = [maisUma, maisIsso].some((um) => um.test(dobrar(texto)))
+  return Boolean(para && dele && quando && !servicos && !mais && (!nome || nome === dele.quadro?.nome))
 }
 
 /** Whether the client names no appointment, or the last one that was changed. */

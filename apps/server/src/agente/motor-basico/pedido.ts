@@ -2,6 +2,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   antesDaHora,
   cancela,
+  deTerceiro,
   maisIsso,
   maisUma,
   mandaCancelar,
@@ -19,7 +20,16 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import {
+  foraOsSeus,
+  mudarOuFicar,
+  outraHoraDele,
+  outroServico,
+  remarcar,
+  semOAntigo,
+  soDaFeita,
+  soUmaParte,
+} from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
@@ -68,7 +78,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (
     tem('presenca') &&
     !confirmando &&
-    (!negacao.test(dobrado) || dizQueVem(leitura, texto)) &&
+    (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
     (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [
@@ -135,8 +145,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Ansiosa pra segunda» moves nothing.
   const soComenta = mais('despedir', 'remarcar') || (mais('conversa', 'remarcar') && de('remarcar') < certo)
   if (tem('remarcar') && (mais('remarcar', 'cancelar') || deOnde) && !soComenta) {
+    // «Change hers to 3:30», while a booking for the daughter is open.
+    const deQuemVem = aberta?.quadro.para !== undefined && deTerceiro.test(dobrado)
     // «Can we do Friday instead?» is about the booking in progress.
-    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
+    const dela = aberta?.tipo === 'marcar' && (confirmando || deQuemVem || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
@@ -227,7 +239,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return [{ tipo: 'recomecar' }]
   const mudaFeita = mais('mudar', 'conversa') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   const juntos = !aberta && !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
-  if (mudaFeita || juntos) return remarcar(leitura, pedaco)
+  if (mudaFeita || juntos || (!aberta && outraHoraDele(leitura, v))) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =

@@ -13,6 +13,7 @@ import {
   osOutros,
   partitivo,
   rumo,
+  seguinte,
   todos,
   variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -24,7 +25,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
-import { dobrarSemEnderecos } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /**
  * The appointment that «o das 9 e meia», «the 9:30 one» names by its hour, and the rest of the
@@ -96,6 +97,11 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     lista.length > 1 && metades.length > 1 && metades.length < 6 ? metades.map((um) => apontados(leitura, um)) : []
   const unidos = new Set(cadaUm.flatMap((um) => (um?.length === 1 ? um : [])))
   if (unidos.size > 1 && unidos.size === metades.length) return [...unidos]
+  if (estado.espera === 'qual') {
+    const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
+    const escolhido = ordem === undefined ? undefined : lista.at(ordem)
+    if (escolhido) return [escolhido.id]
+  }
   // «O corte», of who has only «Corte com barba», is that one.
   const ditos = servicosCitados(dobrado, servicos).flat()
   const temDito = lista.some(({ servicoId }) => ditos.some(({ id }) => id === servicoId))
@@ -135,6 +141,8 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const aOutra = lista.length === 2 && lista.some(({ id }) => id === dito) && osOutros.test(dobrado)
   if (aOutra && filtros.length === 0 && citados.length === 0)
     return lista.flatMap(({ id }) => (id === dito ? [] : [id]))
+  if (filtros.length === 0 && citados.length === 0 && !pessoa)
+    return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
   // The service on another day, or the day at another part of it («sábado cedo tenho reunião»): the
   // question then names the time of the real appointment.

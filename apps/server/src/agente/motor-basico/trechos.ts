@@ -103,7 +103,8 @@ export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly 
 }
 
 /** «O aviso não tem botão, eu vou»: whether a clause of its own, with no «não», says so. */
-export function dizQueVem(leitura: Leitura, texto: string): boolean {
+export function dizQueVem(leitura: Leitura, { texto, atos }: Pedaco): boolean {
+  if (['cancelar', 'remarcar', 'rejeitar', 'atraso'].some((ato) => atos.has(ato))) return false
   const partes = texto.split(clausula).filter((parte) => !negacao.test(dobrar(parte)))
   return partes.some((parte) => (atosDe(leitura, parte).get('presenca') ?? 0) >= certo)
 }

@@ -1,3 +1,4 @@
+import type { Servico } from '#agenda/porta/reservas.ts'
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
@@ -7,6 +8,7 @@ import {
   deQuemOuPara,
   deTerceiro,
   deUmGenero,
+  juntos,
   mesmos,
   nomeDeTerceiro,
   outros,
@@ -149,7 +151,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const citados =
       proposta && servicosCitados(querido, servicos).length === 0
         ? ditos.filter((grupo) => grupo.some(({ id }) => id === aberto?.servicoId))
-        : ditos
+        : comOAberto(leitura, dobrado, ditos)
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
     const semEle = (dito: string) => (v.nome ? dito.replace(dobrar(v.nome), ' ') : dito)
@@ -206,6 +208,15 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
+}
+
+/** «E com a barba junto?», beside a haircut: the service of both, or the two. */
+function comOAberto({ servicos, estado }: Leitura, dobrado: string, ditos: Servico[][]): Servico[][] {
+  const [{ tipo, quadro } = {}] = estado.tarefas
+  const aberto = tipo === 'marcar' && servicos.find(({ id }) => id === quadro?.servicoId)
+  if (!aberto || ditos.length === 0 || ditos.flat().includes(aberto) || !juntos.test(dobrado)) return ditos
+  const nomes = [aberto, ...ditos.flatMap((grupo) => grupo.slice(0, 1))].map(({ nome }) => dobrar(nome))
+  return servicosCitados(nomes.join(' e '), servicos)
 }
 
 /** Folds a text without its addresses: «…@exemplo.com» says nothing about the wish. */

@@ -99,6 +99,8 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 3, ['half past Relogio'], ([hora]) => mais(hora, 30))
   g.regra('Hora', 3, ['half N'], ([h]) => daEscrita(h, 30))
   g.regra('Hora', 3, 'N minuto? past|after Relogio', ([{ n }, hora]) => (n % 5 === 0 ? mais(hora, n) : undefined))
+  g.regra('Hora', 4, 'five e twenty past Relogio', ([hora]) => mais(hora, 25))
+  g.regra('Hora', 4, 'five e twenty to Relogio', ([hora]) => menos(hora, 25))
   // «meia hora antes das 10», «an hour before noon».
   g.regra('Hora', 4, 'Passo antes das|da|de|do Relogio; Passo before Relogio', ([{ minutos = 0 }, hora]) =>
     longe(hora, -minutos),

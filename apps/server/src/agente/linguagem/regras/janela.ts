@@ -198,6 +198,8 @@ export function janelas(g: GramaticaTempo): void {
     if (!faixa || faixa.ate === undefined || faixa.de === undefined || faixa.ate - faixa.de > 60) return undefined
     return cerca && { de: faixa.de - 30, ate: faixa.ate + 30 }
   })
+  // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day is that of both bounds.
+  g.regra('Janela', 0, ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
   g.regra(
     'FaixaRecusada',
     1,

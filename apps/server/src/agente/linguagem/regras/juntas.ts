@@ -154,6 +154,10 @@ export function momentos(g: GramaticaTempo): void {
   g.regra('Momento', 1, 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora; Hora e Hora', ([a, b]) =>
     so([{ hora: a }, { hora: b }]),
   )
+  // «9h e uma consulta» names one hour.
+  g.regra('Momento', -1, ['Hora e Relogio'], ([a, b]) =>
+    b.talvezArtigo || b.opcoes.length === 0 ? undefined : so([{ hora: a }, { hora: b }]),
+  )
   g.regra(
     'Momento',
     2,

@@ -94,12 +94,15 @@ export function meses(g: GramaticaTempo): void {
       return soSemanas([{ de: ultimoDos(de, hoje), ate }], [semanas].flat())
     },
   )
-  g.regra('Anual', 0, 'ano que vem; proxima|next ano; novo|new ano', (_, { hoje }) => ano(hoje) + 1)
+  g.regra('Anual', 0, 'ano que vem; proxima|next ano', (_, { hoje }) => ano(hoje) + 1)
   g.regra('Anual', 0, 'Ano', ([doAno]) => doAno)
   g.regra('Dias', 1, 'ano que vem; proxima|next ano', (_, { hoje }) =>
     trecho(diaDe(ano(hoje) + 1, 1, 1), diaDe(ano(hoje) + 1, 12, 31)),
   )
   g.regra('Dias', 2, ['comeco|early ~de|in? the? Anual'], ([doAno]) => ({ trechos: [mesInteiro(doAno, 1)] }))
+  g.regra('Dias', 2, 'comeco|early ~de|in? the? novo|new ano', (_, { hoje }) => ({
+    trechos: [mesInteiro(ano(hoje) + 1, 1)],
+  }))
   g.regra('Dias', 2, ['fim|late ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 12, 1), diaDe(doAno, 12, 31)))
 }
 

@@ -157,17 +157,25 @@ export function diasDaSemana(g: GramaticaTempo): void {
     () => 'essa',
   )
   g.regra('UmaDepois', 5, ['nao ~em|~o? que vem AOutra; nao ~em|~o? proxima|next|coming one? AOutra'], () => 'proxima')
+  g.regra('Dias', 4, 'next Wd ,? nao essa one?; Wd que vem ,? nao essa', ([semana], { hoje }) =>
+    umDia(naSemana(semana, hoje, 1), { certo: true }),
+  )
   g.regra('Dias', 4, 'Wd que vem nao AOutra; Wd da outra semana ,? nao ~em|~o? que vem', ([semana], { hoje }) =>
     umDia(naSemana(semana, hoje, 2), { certo: true }),
   )
   g.regra('Dias', 6, 'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const, ([{ n }, [semana = 1]], relogio) =>
     n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
   )
+  g.regra('Dias', 3, ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje))
   g.regra('Dias', 2, 'Wd ,? dia? N', ([semana, { n, digitos }], { hoje }) =>
     n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
   g.regra('Dias', 2, 'Wd ,? the? Ord; Wd ,? dia Ord', ([semana, n], { hoje }) =>
     n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
+  )
+  // «The 23rd, Friday»; «segunda, sexta» are two days.
+  g.regra('Dias', 2, 'on? the? Ord ,? ~o? Wd', ([n, semana], { hoje }) =>
+    n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
   // «Seg 23/11» is one day; with a date on another weekday both stay.
   g.regra('Dias', 0, 'Wd ,? Dias', ([semana, dias]) => {

@@ -92,6 +92,7 @@ export function semanas(g: GramaticaTempo): void {
     // «July 4th weekend»: only a date or a holiday names its weekend so.
     g.regra('Dias', 5, `Dias ${nome}` as 'Dias', ([dias]) => (dias.texto ? fdsDoDia(dias) : undefined))
     g.regra('Dias', 5, `Feriado ${nome}` as 'Feriado', ([{ de, ate }]) => fdsDoDia(trecho(de, ate)))
+    g.regra('DiasRecusados', -5, `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }))
   }
   g.regra(
     'Dias',

@@ -6,6 +6,7 @@ import {
   noMes,
   primeiro,
   proximoDiaDeNumero,
+  soDia,
   trecho,
   ultimo,
   ultimoDos,
@@ -29,6 +30,12 @@ export function trechosDeDias(g: GramaticaTempo): void {
   g.regra('Dias', 3, ['os|the dois|two no|na|em|on? Dias'], ([dias]) => dias)
   g.regra(
     'Dias',
+    4,
+    'de Wd a|ate Wd da|na|de? Semanal; Wd a|to|ate|through Wd Semanal; Wd a|to|ate|through Wd of|da Semanal',
+    ([a, b, { de }]) => trecho(somarDias(de, a - 1), somarDias(de, b - 1)),
+  )
+  g.regra(
+    'Dias',
     7,
     [
       'entre os? dia N e N de Mes; de N a N de Mes; do? dia N ao|a N de Mes; dia N a N de Mes',
@@ -41,7 +48,18 @@ export function trechosDeDias(g: GramaticaTempo): void {
       return a && b && typeof mes === 'number' ? deAteNoMes(a.n, b.n, mes, env.hoje) : undefined
     },
   )
-  g.regra('Dias', 8, 'entre os? dia N e N; dia N a|ao|ate N; do dia N ao|ate N', ([a, b], { hoje }) =>
+  g.regra(
+    'Dias',
+    8,
+    'de|do N a|ao|ate N; entre os? dia N e N; entre os dia N e o? N; dia N a|ate|ao N',
+    ([a, b], { hoje }) => {
+      const horas = a.n <= 12 && b.n <= 23
+      if (horas || a.n > 31 || b.n > 31 || a.digitos > 2 || b.digitos > 2 || a.n >= b.n || a.digitos === 0)
+        return undefined
+      return deAteNumeros(a.n, b.n, hoje)
+    },
+  )
+  g.regra('Dias', 8, 'entre os? dia N e N; dia N a|ao N; do dia N ao|ate N', ([a, b], { hoje }) =>
     a.n < b.n && b.n <= 31 ? deAteNumeros(a.n, b.n, hoje) : undefined,
   )
   g.regra(
@@ -69,6 +87,15 @@ export function trechosDeDias(g: GramaticaTempo): void {
     ([dias]) => {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
+    },
+  )
+  g.regra(
+    'Dias',
+    4,
+    'depois|after ~de|the? Dias e|mas|but antes|before ~de|the? dia? N; depois|after ~de|the? Dias e|mas|but antes|before Dias' as const,
+    ([a, b], { hoje }) => {
+      const [de, ate] = [ultimo(a), primeiro('n' in b ? soDia(b.n, ultimo(a) ?? hoje) : b)]
+      return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
     },
   )
   g.regra('Dias', 2, 'antes de|do|da Dias; before Dias; sooner|earlier than Dias', ([dias]) => {

@@ -1,6 +1,7 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { dizQueTem, juntoDele, maisUma, mesmos, seguidos } from '#agente/linguagem/lexico-pedido.ts'
 import { atosDe, atosDeTarefa, type Leitura } from '#agente/motor-basico/leitura.ts'
+import { fazParte } from '#agente/motor-basico/referencias.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -26,6 +27,12 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
     marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
+  // «Coloca barba junto», with «Corte e barba» on the list, makes that of the haircut.
+  const [inteiro] = leitura.servicos.filter(({ id }) => servicos[0]?.includes(id))
+  const parte = marcados.find((um) => inteiro && um.servicoId !== inteiro.id && fazParte(um.servico, inteiro.nome))
+  const deDois = /\s(?:e|and|com|with|[+&])\s/.test(inteiro?.nome ?? '')
+  if (parte && deDois && !dele && nesse(parte) && servicos.length === 1 && !resto.para)
+    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: [parte.id], valores: { servicos } }
   const diferentes = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
   // «Meu marido também quer, logo depois»: the same service, for somebody else.
   const igual = seguido && (resto.para || (um.mais && diferentes.length === 0))
@@ -75,5 +82,10 @@ export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const daMesma = (um: Comando) =>
     um.tipo === 'iniciar' && (um.valores.servicos?.flat().includes(alvo.servicoId) ?? true)
   const outros = comandos.filter((um) => jaTem(um) === undefined && !(conta && daMesma(um)))
-  return outros.length > 0 ? outros : [{ tipo: 'ver', oque: 'agendamentos' }]
+  if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  return outros.map((um) =>
+    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)
+      ? { ...um, alvos: [alvo.id] }
+      : um,
+  )
 }
