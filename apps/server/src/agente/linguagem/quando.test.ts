@@ -42,6 +42,16 @@ const frases: [string, string][] = [
   ['sexta-feira', '20/11'],
   ['na sesta feira', '20/11'],
   ['sextaa', '20/11'],
+  // a day named twice, a range of days, two hours, and a part of the day beside a limit
+  ['próxima terça dia 8', '08/12'],
+  ['de 23 a 27', '23/11..27/11'],
+  ['entre os dias 23 e o 27', '23/11..27/11'],
+  ['the 15th, Tuesday', '15/12'],
+  ['15th, Tuesday', '15/12'],
+  ['amanhã 2pm e 3', '19/11 ?varias_horas(14:00,15:00)'],
+  ['hoje à noite depois das 8', '18/11 20:00-23:00'],
+  ['amanhã de noite antes das 8', '19/11 18:00-20:00'],
+  ['five and twenty past nine', '?manha_ou_tarde(9:25,21:25)'],
   // holidays, months and stretches that are seldom named
   ['na emenda do feriado de terça', '06/09/2027'],
   ['no feriado de segunda', '15/11/2027'],
