@@ -49,7 +49,7 @@ function Areas() {
   const { _ } = useLingui()
   const { empresa, identidade } = useSessao()
   const grupos = atalhos(identidade.permissoes, empresa)
-  // What stands below a list waits for its lines, which would push it away.
+  // Hide what stands below a list until its lines have arrived: they would push it down.
   return (
     <div className="grid gap-8 [&>:has(.bg-skeleton)~*]:invisible">
       {podeRota(identidade.permissoes, '/admin/dashboard') ? (
