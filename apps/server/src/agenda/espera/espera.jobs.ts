@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
@@ -8,19 +8,16 @@ import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { esperaOferecer, esperaVarrer } from '#agenda/filas.ts'
-import { enderecoDoLink } from '#agenda/link/link.ts'
 import type { HorarioLivre } from '#agenda/porta/reservas.ts'
-import { montarAvulso } from '#avisos/email/avulso.ts'
 import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
-import { quandoLongo } from '#platform/format.ts'
-import { semLink } from '#platform/mail/message.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { espera, esperaOferta } from './espera.table.ts'
+import { avisarDaOferta } from './espera-oferta-email.ts'
 
 const cadaMs = 60_000
 /** How long an offer is reserved for one person. */
@@ -59,8 +56,8 @@ export async function varrer(servicos: Servicos): Promise<void> {
     )
 }
 
-type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
-type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
+export type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
+export type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
 /** When a client is busy. */
 type Compromisso = { clienteId: string; inicio: Date; fim: Date }
 type NaFila = { criadaEm: Date; id: string }
@@ -99,58 +96,86 @@ function oferecerParte(
       )
       .orderBy(asc(espera.criadaEm), asc(espera.id))
       .limit(maxEsperas)
+      // Who leaves the list now waits for this run, which skips a wish that is being answered.
+      .for('no key update', { of: espera, skipLocked: true })
     if (!daEmpresa || desejos.length === 0) return undefined
-    const feitas = await tx
-      .select()
-      .from(esperaOferta)
-      .where(
-        and(
-          eq(esperaOferta.empresaId, empresaId),
-          inArray(
-            esperaOferta.esperaId,
-            desejos.map((um) => um.espera.id),
-          ),
-        ),
-      )
-    const abertas = await tx
+    // One reading: between two, an open offer could end and be in neither.
+    const ofertas = await tx
       .select({
         id: esperaOferta.id,
         esperaId: esperaOferta.esperaId,
         profissionalId: esperaOferta.profissionalId,
-        inicio: sql`lower(${esperaOferta.ocupacao})`.mapWith(esperaOferta.inicio),
-        fim: sql`upper(${esperaOferta.ocupacao})`.mapWith(esperaOferta.fim),
+        inicio: esperaOferta.inicio,
+        status: esperaOferta.status,
+        ocupada: {
+          inicio: sql`lower(${esperaOferta.ocupacao})`.mapWith(esperaOferta.inicio),
+          fim: sql`upper(${esperaOferta.ocupacao})`.mapWith(esperaOferta.fim),
+        },
       })
       .from(esperaOferta)
-      .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.status, 'ABERTA')))
+      .where(
+        and(
+          eq(esperaOferta.empresaId, empresaId),
+          or(
+            eq(esperaOferta.status, 'ABERTA'),
+            inArray(
+              esperaOferta.esperaId,
+              desejos.map((um) => um.espera.id),
+            ),
+          ),
+        ),
+      )
+    const abertas = ofertas.filter(({ status }) => status === 'ABERTA')
     const hoje = relogioLocal(daEmpresa.fuso, agora).dia
     const lugar = { empresa: daEmpresa, catalogo: await carregarCatalogo(tx, empresaId, somarDias(hoje, -1)), agora }
     const periodo = periodoDe(lugar, desejos)
     const ocupados = await carregarOcupacao(tx, empresaId, periodo)
     const compromissos = await compromissosDe(tx, empresaId, desejos, periodo)
-    const perdidas = abertas.filter(({ profissionalId, inicio, fim }) =>
+    const tomadas = abertas.filter(({ profissionalId, ocupada: { inicio, fim } }) =>
       ocupados.some((um) => um.profissionalId === profissionalId && um.inicio < fim && um.fim > inicio),
     )
-    for (const { id } of perdidas) {
-      await tx
-        .update(esperaOferta)
-        .set({ status: 'PERDIDA' })
-        .where(and(keyIs(esperaOferta, empresaId, id), eq(esperaOferta.status, 'ABERTA')))
-    }
-    const vivas = abertas.filter((uma) => !perdidas.includes(uma))
-    const emMaos = vivas.map(({ profissionalId, inicio, fim }) => ({ profissionalId, inicio, fim }))
+    const perdidas = await perder(tx, empresaId, tomadas)
+    const vivas = abertas.filter(({ id }) => !perdidas.has(id))
+    const emMaos = vivas.map(({ profissionalId, ocupada }) => ({ profissionalId, ...ocupada }))
     for (const { espera: row, nome, email } of desejos) {
       if (vivas.some(({ esperaId }) => esperaId === row.id)) continue
       // An expired time goes to others; one lost to a faster client may be offered again.
-      const jaOferecidas = feitas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
+      const jaOferecidas = ofertas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
       const deles = compromissos.filter(({ clienteId }) => clienteId === row.clienteId)
       const nova = escolher(lugar, [...ocupados, ...emMaos], row, { jaOferecidas, deles })
       if (!nova) continue
       emMaos.push({ profissionalId: nova.profissionalId, ...paraIntervalo(nova.ocupacao) })
       await tx.insert(esperaOferta).values(nova)
-      await avisar(tx, servicos, lugar, { ...row, nome, email: email as string }, nova)
+      await avisarDaOferta(tx, servicos, lugar, { ...row, nome, email: email as string }, nova)
     }
     return desejos.length === maxEsperas ? desejos.at(-1)?.espera : undefined
   })
+}
+
+/**
+ * Ends open offers of taken times. An offer that somebody is answering now is left to them: they
+ * wait for the wish, which this run holds.
+ */
+async function perder(tx: Tx, empresaId: string, ofertas: { id: string }[]): Promise<Set<string>> {
+  const aqui = and(
+    eq(esperaOferta.empresaId, empresaId),
+    inArray(
+      esperaOferta.id,
+      ofertas.map(({ id }) => id),
+    ),
+    eq(esperaOferta.status, 'ABERTA'),
+  )
+  const livres = await tx
+    .select({ id: esperaOferta.id })
+    .from(esperaOferta)
+    .where(aqui)
+    .for('update', { skipLocked: true })
+  const ids = livres.map(({ id }) => id)
+  await tx
+    .update(esperaOferta)
+    .set({ status: 'PERDIDA' })
+    .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.id, ids)))
+  return new Set(ids)
 }
 
 /** Live appointments of the waiting clients, with whomever. */
@@ -176,7 +201,7 @@ function compromissosDe(
     )
 }
 
-type Oferta = Omit<typeof esperaOferta.$inferInsert, 'status'>
+export type Oferta = Omit<typeof esperaOferta.$inferInsert, 'status'>
 
 function escolher(
   { empresa: daEmpresa, catalogo, agora }: Lugar,
@@ -238,51 +263,4 @@ function periodoDe({ empresa: { fuso } }: Lugar, desejos: { espera: { de: string
 
 function paraIntervalo({ de, ate }: { de: Date; ate: Date }) {
   return { inicio: de, fim: ate }
-}
-
-async function avisar(
-  tx: Tx,
-  { config, mailer }: Servicos,
-  { empresa: daEmpresa, catalogo }: Lugar,
-  { idioma, nome, email, servicoId, clienteId }: Desejo,
-  { id, profissionalId, inicio, expiraEm }: Oferta,
-): Promise<void> {
-  const br = idioma === 'br'
-  const { fuso } = daEmpresa
-  const servico = catalogo.servicos.find((um) => um.id === servicoId)?.nome ?? ''
-  const quem = catalogo.profissionais.find((um) => um.id === profissionalId)?.nome ?? ''
-  const ate = quandoLongo(expiraEm, fuso, idioma)
-  const montado = montarAvulso({
-    idioma,
-    assunto: br ? `Abriu um horário: ${servico}` : `A time opened up: ${servico}`,
-    titulo: br ? 'Abriu um horário para você' : 'A time opened up for you',
-    paragrafos: br
-      ? [
-          `Olá, ${semLink(nome)}! Você está na lista de espera de ${daEmpresa.nome}, e este horário ficou livre.`,
-          `Até ${ate}, ele fica reservado para você na lista. Quem chega antes pela agenda ainda pode pegar.`,
-        ]
-      : [
-          `Hello, ${semLink(nome)}! You are on the waiting list of ${daEmpresa.nome}, and this time is free now.`,
-          `Until ${ate} nobody else on the list is offered it. Somebody may still book it directly.`,
-        ],
-    fatos: [
-      { rotulo: br ? 'Quando' : 'When', valor: quandoLongo(inicio, fuso, idioma) },
-      { rotulo: br ? 'Serviço' : 'Service', valor: servico },
-      { rotulo: br ? 'Com' : 'With', valor: quem },
-    ],
-    botao: {
-      link: enderecoDoLink(config, 'espera', { empresaId: daEmpresa.id, id }, idioma),
-      texto: br ? 'Ver e aceitar' : 'See and accept',
-    },
-    rodape: br
-      ? `Enviado em nome de ${daEmpresa.nome}. Pelo mesmo link você sai da lista de espera.`
-      : `Sent on behalf of ${daEmpresa.nome}. The same link takes you off the waiting list.`,
-  })
-  await mailer.enfileirar(tx, {
-    chave: `espera:${clienteId}:${id}`,
-    para: email,
-    ...montado,
-    empresaId: daEmpresa.id,
-    deEstranho: true,
-  })
 }

@@ -172,6 +172,31 @@ describe('the waiting list', () => {
     expect(await ofertas()).toEqual([])
   })
 
+  it('many runs while an offer ends or its person leaves make no second offer to them', async () => {
+    const todas = () => Promise.all([1, 2, 3, 4, 5, 6].map(() => oferecer(test.servicos, empresaId)))
+    await marcar('Ocupante')
+    for (const volta of [1, 2, 3]) {
+      const [quemVence, quemSai, quemFica] = [`Vence${volta}`, `Sai${volta}`, `Fica${volta}`]
+      await esperar(quemVence, quemSai, quemFica)
+      if (volta === 1) await cancelar()
+      const chegou = (nome: string) =>
+        eventually(async () => {
+          const achado = (await emails()).find(({ para }) => para === `${nome.toLowerCase()}@exemplo.com.br`)
+          expect(achado, nome).toBeDefined()
+          return achado as NonNullable<typeof achado>
+        })
+      await chegou(quemVence)
+      test.clock.advance(121 * 60_000)
+      await Promise.all([varrer(test.servicos), todas(), varrer(test.servicos)])
+      const { texto } = await chegou(quemSai)
+      await Promise.all([todas(), comLink('POST', tokenDe(texto), '/saidas'), todas()])
+      await chegou(quemFica)
+      const vezes = (await emails()).map(({ para }) => para).filter((para) => para.includes(`${volta}@`))
+      expect(vezes).toEqual([quemVence, quemSai, quemFica].map((nome) => `${nome.toLowerCase()}@exemplo.com.br`))
+      await plataforma((tx) => tx.delete(espera))
+    }
+  })
+
   it('an offer that nobody takes in time goes to the next, once, and the place in the list stays', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')
