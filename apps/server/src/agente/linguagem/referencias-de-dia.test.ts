@@ -68,6 +68,27 @@ test.each([
   expect(data ? [data] : ambiguidades).toEqual(dias.length > 1 ? [{ tipo: 'qual_semana', opcoes: dias }] : dias)
 })
 
+describe('an English «but» rules days out only after several of them', () => {
+  test.each([
+    ['the same thing for my wife, but on Friday at 4pm', '2026-11-20'],
+    ['not thursday but friday', '2026-11-20'],
+    ['another one, but tuesday', '2026-11-24'],
+  ])('«%s» names the day', (texto, data) => {
+    const { data: lida, exceto = [] } = lerQuando(texto, relogio)
+    expect([lida, exceto.includes(5), exceto.includes(2)]).toEqual([data, false, false])
+  })
+  test.each([
+    ['any day but friday', { exceto: [5] }],
+    ['anything but friday', { exceto: [5] }],
+    ['next week but Friday', { exceto: [5], dias: { de: '2026-11-23', ate: '2026-11-29' } }],
+    ['any day but mondays and fridays', { exceto: [1, 5] }],
+    ['any day but tuesday or thursday', { exceto: [2, 4] }],
+    ['monday to thursday but tuesday', { exceto: [2] }],
+  ])('«%s»', (texto, lido) => {
+    expect(lerQuando(texto, relogio)).toMatchObject(lido)
+  })
+})
+
 test.each([
   'semana que vem, mesmo dia',
   'semana que vem no mesmo dia',

@@ -10,7 +10,7 @@ export function exclusoes(g: GramaticaTempo): void {
   g.regra(
     'Menos',
     0,
-    'menos; but; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
+    'menos; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; com excecao de|da|do; que nao seja; any|all|anything|everything|whichever but; any|every weekday|one but; whichever|all day|days but; any|all of those|these|them but',
     () => true,
   )
   g.regra('DiasRecusados', 2, ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias))
@@ -48,7 +48,7 @@ export function exclusoes(g: GramaticaTempo): void {
     0,
     [
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
-      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; nao vai ser possivel",
+      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; is|are bad|out|impossible|difficult|tough; nao vai ser possivel",
       "i'm|im at|in work|school|class; i am at|in work|school|class",
       'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
       'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo|emendo|folgo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
@@ -66,19 +66,28 @@ export function exclusoes(g: GramaticaTempo): void {
       'Dias DiasRecusados; Dias , DiasRecusados; Dias mas|but|e DiasRecusados; Dias is fine|ok|good DiasRecusados; Dias ta|esta? bom|ok|otimo DiasRecusados',
       'Dias serve DiasRecusados; Dias ,? so|just|only DiasRecusados',
     ],
-    ([dias, fora]) => {
-      const de = primeiro(dias)
-      if (!de) return undefined
-      const resto = semDias(dias, fora.semanas ?? fora.dias ?? [])
-      const aberto = dias.trechos.length === 1 && dias.trechos[0]?.ate === undefined
-      // «Every day except today» has no end.
-      if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
-      if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
-      return resto.trechos.length > 0
-        ? { ...resto, ...(fora.semanas && { exceto: [...(dias.exceto ?? []), ...fora.semanas] }) }
-        : undefined
-    },
+    ([dias, fora]) => tirar(dias, fora),
   )
+  // «Next week but Friday»; «the same but on Friday» names the day.
+  const varios = (dias: Dias, fora: Recusados) => (diaUnico(dias) ? undefined : tirar(dias, fora))
+  g.regra('Dias', 2, ['Dias but ~em|~o? Dias'], ([dias, fora]) => varios(dias, dosDias(fora)))
+  g.regra('Dias', 6, ['Dias but ~em|~o? Dias and|or ~em|~o? Dias'], ([dias, a, b]) => varios(dias, ambos(a, b)))
+  g.regra('Dias', 8, ['Dias but ~em|~o? Lista'], ([dias, semanas]) => varios(dias, { semanas }))
+  g.regra('Dias', 8, ['Dias but ~em|~o? Wds'], ([dias, semanas]) => varios(dias, { semanas }))
+}
+
+type Recusados = Categorias['DiasRecusados']
+
+/** @returns undefined when nothing of `dias` is refused, or all of it */
+function tirar(dias: Dias, fora: Recusados): Dias | undefined {
+  const de = primeiro(dias)
+  if (!de) return undefined
+  const resto = semDias(dias, fora.semanas ?? fora.dias ?? [])
+  const aberto = dias.trechos.length === 1 && dias.trechos[0]?.ate === undefined
+  // «Every day except today» has no end.
+  if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
+  if (resto.trechos.length === 0 || JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
+  return { ...resto, ...(fora.semanas && { exceto: [...(dias.exceto ?? []), ...fora.semanas] }) }
 }
 
 /** Words after which the client says a value again, as it should have been. */
