@@ -72,7 +72,7 @@ export default function DashboardPage() {
                   <Mail aria-hidden className="size-4" />
                 </IconButton>
               ) : null}
-              <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
+              <IconButton label={t`Imprimir`} size="md" className="max-sm:hidden" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />
               </IconButton>
               <ExportButton short download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
