@@ -1,4 +1,4 @@
-import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { ErroGateway } from './gateway.porta.ts'
 
 /** Who the money is for, as the code carries it; folded to ASCII and cut to what fits. */

@@ -57,6 +57,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
       query_timeout: silenceMs,
       keepAlive: true,
       idleTimeoutMillis: 30_000,
+      maxLifetimeSeconds: 120,
       notifyHeartbeatIntervalMs: 20_000,
     } as object),
     schedule: false,

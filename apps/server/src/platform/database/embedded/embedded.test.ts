@@ -36,7 +36,7 @@ describe('a first start', () => {
 
   it('takes a small cache for its small data', async () => {
     const { url } = await open(testFolder().dataDir)
-    expect(await query(url, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
+    expect(await query(url, 'SHOW shared_buffers')).toEqual([{ shared_buffers: '16MB' }])
   })
 
   it('recovers from an interrupted start', async () => {
