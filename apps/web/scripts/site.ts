@@ -40,18 +40,11 @@ export async function construirSite(raiz: string, client: string, servidor: stri
   for (const pasta of ['client', 'pagina'])
     cpSync(join(cache, pasta, 'assets'), join(client, 'assets'), { recursive: true })
   cpSync(join(cache, 'servidor'), servidor, { recursive: true })
-  const arquivo = join(servidor, 'site.js')
-  writeFileSync(arquivo, emAscii(readFileSync(arquivo, 'utf8')))
-  const programa = (await import(pathToFileURL(arquivo).href)) as Servidor
+  const programa = (await import(pathToFileURL(join(servidor, 'site.js')).href)) as Servidor
   porPalavras(client, programa.textos)
   const preparos = preparar(programa, saida, enderecoDe(pagina), client)
   writeFileSync(join(servidor, 'preparos.json'), JSON.stringify(preparos))
   return { servidor: programa, paginas: desenharExemplos(programa, preparos) }
-}
-
-/** Node keeps a long text in one byte a letter if it is ASCII, else in two. */
-function emAscii(codigo: string): string {
-  return codigo.replace(/[^\0-\x7f]/g, (letra) => `\\u${letra.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: string): Preparos {
