@@ -61,7 +61,9 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
         >
           {assunto}
         </button>
-        <p className="line-clamp-2 text-note wrap-anywhere text-ink-2">{textOf(notificacao.notificacoes.message)}</p>
+        <p className="line-clamp-2 text-note wrap-anywhere text-ink-2">
+          {textOf(new DOMParser().parseFromString(notificacao.notificacoes.message, 'text/html').body).trim()}
+        </p>
         <time dateTime={notificacao.notificado_em} className="mt-0.5 block text-note text-ink-3 tabular-nums">
           {formatDataHora(notificacao.notificado_em)}
         </time>
@@ -74,9 +76,7 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
 }
 
 /** The list shows plain text. The dialog shows the sanitized HTML. */
-function textOf(html: string): string {
-  return (
-    new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\b/gi, ' <$1'), 'text/html').body.textContent?.trim() ??
-    ''
-  )
+function textOf(node: Node): string {
+  const text = node instanceof Text ? node.data : Array.from(node.childNodes, textOf).join('')
+  return ['BR', 'P', 'LI'].includes(node.nodeName) ? `${text} ` : text
 }
