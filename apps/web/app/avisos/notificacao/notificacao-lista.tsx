@@ -61,9 +61,7 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
         >
           {assunto}
         </button>
-        <p className="line-clamp-2 text-note wrap-anywhere text-ink-2">
-          {textOf(new DOMParser().parseFromString(notificacao.notificacoes.message, 'text/html').body).trim()}
-        </p>
+        <p className="line-clamp-2 text-note wrap-anywhere text-ink-2">{textOf(notificacao.notificacoes.message)}</p>
         <time dateTime={notificacao.notificado_em} className="mt-0.5 block text-note text-ink-3 tabular-nums">
           {formatDataHora(notificacao.notificado_em)}
         </time>
@@ -76,7 +74,9 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
 }
 
 /** The list shows plain text. The dialog shows the sanitized HTML. */
-function textOf(node: Node): string {
-  const text = node instanceof Text ? node.data : Array.from(node.childNodes, textOf).join('')
-  return ['BR', 'P', 'LI'].includes(node.nodeName) ? `${text} ` : text
+const textOf = (html: string) => wordsIn(new DOMParser().parseFromString(html, 'text/html').body).trim()
+
+function wordsIn(node: Node): string {
+  const words = node instanceof Text ? node.data : Array.from(node.childNodes, wordsIn).join('')
+  return ['BR', 'P', 'LI'].includes(node.nodeName) ? `${words} ` : words
 }
