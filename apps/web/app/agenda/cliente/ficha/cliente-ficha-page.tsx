@@ -20,10 +20,10 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { RecordDetails, RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { ClienteMarcos } from './cliente-marcos.tsx'
 
-// Loaded beside the record, not before the page: forms are heavy, and readers need none.
+// Loaded beside the record, not before the page.
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
+const ClienteMarcos = sobDemanda(() => import('./cliente-marcos.tsx'), 'ClienteMarcos')
 const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
 const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
 const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { WhenNear } from '#ui/layout/when-near.tsx'
-import { type Canais, gravarSites, rotaCanal } from './canal.queries.ts'
+import { type Canais, gravarSites, rotaCanal } from '../canal.queries.ts'
 import { etiquetaDoChat } from './etiqueta-do-chat.ts'
 
 const SiteIdentidade = sobDemanda(() => import('./site-identidade.tsx'), 'SiteIdentidade')
