@@ -21,7 +21,7 @@ export function observar() {
   const olhar = () => {
     const agora =
       document.querySelector('main h1') !== null &&
-      ![...document.querySelectorAll('main .bg-skeleton, main [aria-busy="true"]')].some(emVista)
+      ![...document.querySelectorAll('main [data-placeholder], main [aria-busy="true"]')].some(emVista)
     if (agora && !mostra) alvo.medidas.dados = performance.now()
     mostra = agora
     requestAnimationFrame(olhar)

@@ -37,7 +37,7 @@ async function ir(page: Page, endereco: string): Promise<void> {
   }, endereco)
   await expect(page, endereco).not.toHaveTitle(antes)
   await expect(page.getByRole('main').locator('h1, [role=alert]').first(), endereco).toBeAttached()
-  await expect(page.locator('.bg-skeleton, [aria-busy=true]'), endereco).toHaveCount(0)
+  await expect(page.locator('[data-placeholder], [aria-busy=true]'), endereco).toHaveCount(0)
 }
 
 for (const conta of ['gestor', 'administrador'] as const)

@@ -12,6 +12,21 @@ it.each(['document.querySelector("p")', 'form.querySelectorAll("p")', 'document.
   },
 )
 
+it.each([
+  "html.replace(/<(br|\\/p)\\b/gi, ' ')",
+  'const tags = /\\sclass="[^"]*"|<([a-z][\\w-]*)/',
+  'html.match(/<\\/head>/)',
+])('finds a regular expression that reads HTML: %s', (code) => {
+  expect(wrongDom(new Map([['apps/web/scripts/c.ts', code]]))).toEqual([expect.stringContaining('parser')])
+})
+
+it.each(['const { ano } = /(?<ano>\\d{4})/.exec(dia)', 'return a / b <c', 'return (</a>)', 'x = y // <b> of HTML'])(
+  'accepts %s',
+  (code) => {
+    expect(wrongDom(new Map([['apps/web/app/lib/c.ts', code]]))).toEqual([])
+  },
+)
+
 it('allows the one file that may query, tests, and code outside the web application', () => {
   const files = new Map([
     ['apps/web/app/site/pagina.ts', seeks],

@@ -3,13 +3,20 @@ import { sourceFiles } from './source-files.ts'
 
 const owner = 'apps/web/app/site/pagina.ts'
 const seeking = /\.(querySelector(All)?|getElement(s?By\w+)|dataset)\b/
+/** The beginning of a regular expression, up to a tag in it. */
+const tagInPattern = /[(=,:&|!]\s*(\/(?![/*])(?:[^/\\\n]|\\.)*?(?<!\(\?)<(?:\\\/)?\(?(?:\?:)?\[?[a-z])/
 
-/** One sentence per web file that queries elements or reads `data-*`. `files`: path → source. */
+/**
+ * One sentence per web file that queries elements, reads `data-*`, or reads HTML by a regular
+ * expression. `files`: path → source.
+ */
 export function wrongDom(files: Map<string, string>): string[] {
   return [...files].flatMap(([path, source]) => {
-    const ours = path.startsWith('apps/web/app/') && path !== owner && !/\.test\./.test(path)
-    const found = ours && seeking.exec(source)
-    return found ? `${path}: «${found[0].slice(1)}»: only ${owner} looks for elements, the rest is React` : []
+    if (!path.startsWith('apps/web/') || path === owner || /\.test\./.test(path)) return []
+    const found = path.startsWith('apps/web/app/') && seeking.exec(source)
+    if (found) return `${path}: «${found[0].slice(1)}»: only ${owner} looks for elements, the rest is React`
+    const pattern = tagInPattern.exec(source)?.[1]
+    return pattern ? `${path}: «${pattern}»: HTML is read by a parser, not by a regular expression` : []
   })
 }
 

@@ -13,21 +13,28 @@ export function normalizar(path: string): string {
   } catch {
     // A broken escape matches no page.
   }
-  return texto
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/+$/, '$1')
+  return comBarras(texto.toLowerCase())
 }
+
+/** One slash between the parts, and none at the end. */
+const comBarras = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1')
 
 const padroes = paginas.map((pagina) => ({
   pagina,
-  padrao: new RegExp(`^${pagina.path.replace(/:\w+/g, '[^/]+')}${pagina.chave ? '(/[^/]+)?' : ''}$`),
+  padrao: new RegExp(`^${pagina.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pagina.chave ? '(/[^/]+)?' : ''}$`, 'i'),
 }))
 
 /** The page of an address. A literal address goes before a pattern. Undefined without a page. */
 export function encontrarPagina(path: string): Pagina | undefined {
   const alvo = normalizar(path)
   return paginas.find((pagina) => pagina.path === alvo) ?? padroes.find(({ padrao }) => padrao.test(alvo))?.pagina
+}
+
+/** The decoded parts of an address that its page names, such as `id`. */
+export function parametrosDe(path: string): Readonly<Partial<Record<string, string>>> {
+  const pagina = encontrarPagina(path)
+  const { groups = {} } = padroes.find((um) => um.pagina === pagina)?.padrao.exec(comBarras(path)) ?? {}
+  return Object.fromEntries(Object.entries(groups).map(([nome, parte]) => [nome, decodeURIComponent(parte)]))
 }
 
 /** The address is this page, or one below it. */

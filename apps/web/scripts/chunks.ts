@@ -29,7 +29,7 @@ export const chunkGroups = [
   {
     name: (id: string, grafo: Grafo) => (isDeFora(id) || arquivoDe(id, grafo) === 'comum' ? 'comum' : null),
     debugName: 'comum',
-    minShareCount: 5,
+    minShareCount: 8,
     maxModuleSize: 30_000,
     priority: 3,
     ...soEles,

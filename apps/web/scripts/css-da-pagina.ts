@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import type postcss from 'postcss'
 
 /** Classes that a script adds to a finished page. */
@@ -6,7 +7,8 @@ const dinamicas = ['dark']
 /** Selectors that every page uses, though no markup names them. */
 const semMarca = ['html', 'body', 'host', '*']
 
-/** Parts that only fields of some types have. */
+/** Parts that only fields of these types have. */
+const tiposComPecas = ['date', 'time', 'month', 'number', 'search', 'file']
 const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|::file-selector-button/
 
 /**
@@ -15,14 +17,17 @@ const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|:
  */
 export function cssDaPagina(css: postcss.Root, html: string, codigo = ''): string {
   const ditas = codigo.split(/[\s"'`]+/)
-  const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
-  const classes = new Set([...dinamicas, ...escritas, ...ditas])
-  const elementos = new Set([
-    ...semMarca,
-    ...ditas,
-    ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase()),
-  ])
-  const semCampo = !/\btype[=:]\s*["'`](?:date|time|month|number|search|file)["'`]/.test(html + codigo)
+  const classes = new Set([...dinamicas, ...ditas])
+  const elementos = new Set([...semMarca, ...ditas])
+  let temCampo = new RegExp(`\\btype[=:]\\s*["'\`](?:${tiposComPecas.join('|')})["'\`]`).test(codigo)
+  const leitor = new Parser({
+    onopentag(nome, { class: lista = '', type = '' }) {
+      elementos.add(nome)
+      for (const classe of lista.split(/\s+/)) classes.add(classe)
+      temCampo ||= tiposComPecas.includes(type)
+    },
+  })
+  leitor.end(html)
   const raiz = css.clone()
   raiz.walkComments((comentario) => {
     comentario.remove()
@@ -31,7 +36,7 @@ export function cssDaPagina(css: postcss.Root, html: string, codigo = ''): strin
     if (regra.parent?.type === 'atrule' && /keyframes$/.test((regra.parent as { name?: string }).name ?? '')) return
     const usados = regra.selectors.filter(
       (seletor) =>
-        !(semCampo && pecasDeCampo.test(seletor)) &&
+        (temCampo || !pecasDeCampo.test(seletor)) &&
         classesDe(seletor).every((nome) => classes.has(nome)) &&
         elementosDe(seletor).every((nome) => elementos.has(nome)),
     )
@@ -87,13 +92,4 @@ function removerSobras(raiz: postcss.Root): void {
   raiz.walkDecls(/^--/, (declaracao) => {
     if (!texto.includes(`var(${declaracao.prop}`)) declaracao.remove()
   })
-}
-
-function decodificar(texto: string): string {
-  return texto
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 }

@@ -1,4 +1,4 @@
-import { retomarSessao } from '#identidade/acesso/entrada.ts'
+import { retomarSessao } from '#identidade/acesso/sessao-aberta.ts'
 import { chaves, gravarTexto } from '#lib/guardado/storage.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { lerSessao } from '#lib/sessao/session.ts'

@@ -1,6 +1,5 @@
 import { modulos } from 'virtual:paginas-do-painel'
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react'
-import { Route } from 'wouter'
 import { encontrarPagina, isDaEmpresa } from '#achar-pagina.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import type { Pagina } from '#paginas.ts'
@@ -33,11 +32,9 @@ export async function buscarPagina(url: URL): Promise<ReactElement | string> {
         )}
       >
         <Moldura>
-          <Route {...(pagina && { path: pagina.path })}>
-            <Dentro>
-              <Conteudo />
-            </Dentro>
-          </Route>
+          <Dentro>
+            <Conteudo />
+          </Dentro>
         </Moldura>
       </Limite>
     </Raiz>

@@ -1,17 +1,6 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { type BaseLocationHook, Router } from 'wouter'
-import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/navegador/rota.ts'
+import { LugarAtual, Navegacao } from '#lib/navegador/rota.ts'
 import type { LugarAberto, Navegador } from './navegador.ts'
-
-/**
- * wouter decodes the path, which breaks `%2F` and `%25`. Escapes it here; `useParams` decodes it.
- */
-const escapado = (texto: string) => texto.replaceAll('%', '%25')
-const useLugar: BaseLocationHook = () => [
-  escapado(useLocation().pathname),
-  useNavegar() as ReturnType<BaseLocationHook>[1],
-]
-useLugar.searchHook = () => escapado(useLocation().search)
 
 /** Shows the open page, and keeps it until the next one can be drawn. */
 export function Roteador({ navegador }: { navegador: Navegador }) {
@@ -19,9 +8,7 @@ export function Roteador({ navegador }: { navegador: Navegador }) {
   useEffect(() => navegador.ligar((novo: LugarAberto) => startTransition(() => setAberto(novo))), [navegador])
   return (
     <Navegacao value={navegador}>
-      <LugarAtual value={aberto?.lugar ?? null}>
-        <Router hook={useLugar}>{aberto?.vista}</Router>
-      </LugarAtual>
+      <LugarAtual value={aberto?.lugar ?? null}>{aberto?.vista}</LugarAtual>
     </Navegacao>
   )
 }

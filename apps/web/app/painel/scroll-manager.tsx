@@ -2,7 +2,7 @@ import { Component } from 'react'
 import { lerPreferencias, type Preferencias } from '#lib/guardado/preferencias.ts'
 import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 import { lerConteudo } from '#lib/navegador/conteudo.ts'
-import { reduzirMovimento } from '#lib/navegador/movimento.ts'
+import { reduzirMovimento } from '#lib/navegador/media.ts'
 import { type Lugar, useLocation } from '#lib/navegador/rota.ts'
 
 /** The page is readable from the first frame of the animation. */

@@ -8,7 +8,7 @@ type Arquivo = { ids: string[]; peso: number; quem: number[]; importados: Set<st
 
 // In characters of source, which are five times those on the wire.
 /** What a file costs a page that loads five shared ones; it grows with their number squared. */
-const custo = 5_600
+const custo = 9_000
 /** Of what a page shares with others. A page that loads more counts more. */
 const pesoMedio = 60_000
 

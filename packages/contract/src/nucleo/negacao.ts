@@ -1,6 +1,29 @@
-import type { Idioma } from './enums.ts'
-import { type Flag, rotasAdministracao, rotasControle } from './permissao.ts'
-import { descreverPermissao } from './permissao-rotas.ts'
+import type { Idioma, Operacao } from './enums.ts'
+import { type Flag, flagDaOperacao, rotasAdministracao, rotasControle } from './permissao.ts'
+import { nomeDaRota, type Texto } from './permissao-rotas.ts'
+
+/** The operations in the order of the matrix, with their verbs. */
+export const nomesDasOperacoes: Record<Operacao, Texto> = {
+  DSP: { br: 'Ver', en: 'View' },
+  INS: { br: 'Incluir', en: 'Add' },
+  UPD: { br: 'Alterar', en: 'Change' },
+  DEL: { br: 'Excluir', en: 'Delete' },
+  PRM: { br: 'Permitir', en: 'Grant' },
+  PLN: { br: 'Mudar plano', en: 'Change plan' },
+  CPY: { br: 'Copiar', en: 'Copy' },
+}
+
+/** For example «Excluir em Dados do cliente». An unknown route is shown as it is. */
+export function descreverPermissao(rota: string, flag: Flag, idioma: Idioma): string {
+  const operacao = operacaoDaFlag(flag)
+  const verbo = nomesDasOperacoes[operacao][idioma]
+  return `${verbo} ${idioma === 'br' ? 'em' : 'in'} ${nomeDaRota(rota, idioma)}`
+}
+
+export function operacaoDaFlag(flag: Flag): Operacao {
+  const achada = Object.entries(flagDaOperacao).find(([, outra]) => outra === flag)
+  return (achada as [Operacao, Flag])[0]
+}
 
 const daPlataforma: readonly string[] = [...rotasControle, ...rotasAdministracao]
 

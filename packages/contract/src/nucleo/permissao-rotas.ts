@@ -1,17 +1,7 @@
 import type { Idioma, Operacao } from './enums.ts'
-import {
-  type Flag,
-  flagDaOperacao,
-  type rotas,
-  rotasAdministracao,
-  rotasCadastro,
-  rotasConta,
-  rotasControle,
-  rotasGerenciamento,
-  rotasGerenciamentoExtras,
-} from './permissao.ts'
+import type { rotas } from './permissao.ts'
 
-type Texto = Record<Idioma, string>
+export type Texto = Record<Idioma, string>
 export type RotaComPermissao = (typeof rotas)[number]
 type Definicao = { nome: Texto; operacoes: readonly Operacao[] }
 
@@ -62,53 +52,10 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/conta-usuario/configuracoes': { nome: { br: 'Configurações', en: 'Settings' }, operacoes: ajustar },
 }
 
-export type GrupoDeRotas = { id: string; nome: Texto; rotas: readonly RotaComPermissao[] }
-
-/** The routes in the groups that the matrix of profiles shows. */
-export const gruposDeRotas: readonly GrupoDeRotas[] = [
-  { id: 'controle', nome: { br: 'Painel de controle', en: 'Control panel' }, rotas: rotasControle },
-  {
-    id: 'gerenciamento',
-    nome: { br: 'Gerenciamento', en: 'Management' },
-    rotas: [...rotasGerenciamento, ...rotasGerenciamentoExtras],
-  },
-  { id: 'cadastro', nome: { br: 'Cadastro básico', en: 'Basic registration' }, rotas: rotasCadastro },
-  { id: 'administracao', nome: { br: 'Administração', en: 'Administration' }, rotas: rotasAdministracao },
-  { id: 'conta', nome: { br: 'Minha conta', en: 'My account' }, rotas: rotasConta },
-]
-
-/** The operations in the order of the matrix, with their verbs. */
-export const nomesDasOperacoes: Record<Operacao, Texto> = {
-  DSP: { br: 'Ver', en: 'View' },
-  INS: { br: 'Incluir', en: 'Add' },
-  UPD: { br: 'Alterar', en: 'Change' },
-  DEL: { br: 'Excluir', en: 'Delete' },
-  PRM: { br: 'Permitir', en: 'Grant' },
-  PLN: { br: 'Mudar plano', en: 'Change plan' },
-  CPY: { br: 'Copiar', en: 'Copy' },
-}
-
-/** For example «Excluir em Dados do cliente». An unknown route is shown as it is. */
-export function descreverPermissao(rota: string, flag: Flag, idioma: Idioma): string {
-  const operacao = operacaoDaFlag(flag)
-  const verbo = nomesDasOperacoes[operacao][idioma]
-  return `${verbo} ${idioma === 'br' ? 'em' : 'in'} ${nomeDaRota(rota, idioma)}`
-}
-
 export function nomeDaRota(rota: string, idioma: Idioma): string {
   return isRotaComPermissao(rota) ? definicoesDasRotas[rota].nome[idioma] : rota
 }
 
 export function isRotaComPermissao(rota: string): rota is RotaComPermissao {
   return Object.hasOwn(definicoesDasRotas, rota)
-}
-
-export function operacaoDaFlag(flag: Flag): Operacao {
-  const achada = Object.entries(flagDaOperacao).find(([, outra]) => outra === flag)
-  return (achada as [Operacao, Flag])[0]
-}
-
-/** Whether the route has the operation. Only then can it be granted. */
-export function aceitaOperacao(rota: string, operacao: Operacao): boolean {
-  return isRotaComPermissao(rota) && definicoesDasRotas[rota].operacoes.includes(operacao)
 }

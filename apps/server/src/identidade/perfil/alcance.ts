@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { descreverPermissao } from '@zelo/contract/nucleo/negacao'
 import { flagDaOperacao, type Permissao } from '@zelo/contract/nucleo/permissao'
-import { descreverPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { permissoesVigentes } from '#identidade/acesso/sessao/permissao.service.ts'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { Logado } from '#nucleo/contexto.ts'

@@ -1,5 +1,7 @@
+import { aceitaOperacao } from '@zelo/contract/identidade/perfil-rotas'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
+import { nomesDasOperacoes } from '@zelo/contract/nucleo/negacao'
+import { nomeDaRota } from '@zelo/contract/nucleo/permissao-rotas'
 import { Invalido } from '#platform/errors.ts'
 import type { PermissoesDoPerfil } from './concessao.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarClientes } from '@zelo/contract/agenda/cliente/cliente'
 import { Download, ShieldCheck, Upload, Users } from 'lucide-react'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'

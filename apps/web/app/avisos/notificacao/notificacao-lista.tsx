@@ -74,9 +74,9 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
 }
 
 /** The list shows plain text. The dialog shows the sanitized HTML. */
-function textOf(html: string): string {
-  return (
-    new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\b/gi, ' <$1'), 'text/html').body.textContent?.trim() ??
-    ''
-  )
+const textOf = (html: string) => wordsIn(new DOMParser().parseFromString(html, 'text/html').body).trim()
+
+function wordsIn(node: Node): string {
+  const words = node instanceof Text ? node.data : Array.from(node.childNodes, wordsIn).join('')
+  return ['BR', 'P', 'LI'].includes(node.nodeName) ? `${words} ` : words
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
-import { SiteQuadro } from './site-quadro.tsx'
+import { SiteQuadro } from './site/site-quadro.tsx'
 
 const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo', null)
 const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar', null)

@@ -3,7 +3,7 @@ import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/dinheiro/
 import { HandCoins, Users } from 'lucide-react'
 import { useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarLinhasReceita } from '@zelo/contract/dinheiro/receita'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

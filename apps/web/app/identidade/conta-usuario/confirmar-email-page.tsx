@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmarTrocaEmail as confirmar } from '@zelo/contract/identidade/conta-usuario'
 import { useState } from 'react'
-import { aposLogin } from '#identidade/acesso/entrada.ts'
+import { aposLogin } from '#identidade/acesso/sessao-aberta.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'

@@ -6,7 +6,7 @@ import {
 } from '@zelo/contract/identidade/conta-usuario'
 import type { perfilProprio, preferencias } from '@zelo/contract/identidade/conta-usuario.schema'
 import type * as z from 'zod/mini'
-import { aposLogin } from '#identidade/acesso/entrada.ts'
+import { aposLogin } from '#identidade/acesso/sessao-aberta.ts'
 import { leitura } from '#lib/api/leitura.ts'
 
 export type Perfil = z.input<typeof perfilProprio>

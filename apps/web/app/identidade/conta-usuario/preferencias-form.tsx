@@ -7,7 +7,7 @@ import {
   tiposNotificacao,
 } from '@zelo/contract/avisos/notificacao'
 import { editarPreferencias } from '@zelo/contract/identidade/conta-usuario'
-import { aposLogin } from '#identidade/acesso/entrada.ts'
+import { aposLogin } from '#identidade/acesso/sessao-aberta.ts'
 import { request } from '#lib/api/api-client.ts'
 import { trocarIdioma } from '#lib/idioma/idioma.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

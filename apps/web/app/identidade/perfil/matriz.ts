@@ -1,6 +1,7 @@
 import type { Concessao } from '@zelo/contract/identidade/perfil'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
-import { definicoesDasRotas, nomesDasOperacoes, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
+import { nomesDasOperacoes } from '@zelo/contract/nucleo/negacao'
+import { definicoesDasRotas, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 
 /** The ticked operations by route. */
 export type Matriz = Partial<Record<RotaComPermissao, readonly Operacao[]>>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
-import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
+import { nomesDasOperacoes } from '@zelo/contract/nucleo/negacao'
+import { definicoesDasRotas } from '@zelo/contract/nucleo/permissao-rotas'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import type { FieldWords } from '#ui/field/field-words.ts'
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
+import { nomesDasOperacoes } from '@zelo/contract/nucleo/negacao'
+import { nomeDaRota } from '@zelo/contract/nucleo/permissao-rotas'
 import { Lock, Minus, Plus, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

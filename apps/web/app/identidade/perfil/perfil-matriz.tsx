@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { aceitaOperacao, gruposDeRotas } from '@zelo/contract/identidade/perfil-rotas'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { descreverPermissao, nomesDasOperacoes } from '@zelo/contract/nucleo/negacao'
 import { flagDaOperacao } from '@zelo/contract/nucleo/permissao'
-import {
-  aceitaOperacao,
-  definicoesDasRotas,
-  descreverPermissao,
-  gruposDeRotas,
-  nomesDasOperacoes,
-  type RotaComPermissao,
-} from '@zelo/contract/nucleo/permissao-rotas'
+import { definicoesDasRotas, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { simples } from '@zelo/contract/site/texto'
 import { SearchX } from 'lucide-react'
 import { type KeyboardEvent, type RefCallback, useState } from 'react'

@@ -75,31 +75,8 @@ export async function request<E extends Endpoint>(
   return (await lerCorpo(resposta)) as Output<E>
 }
 
-/** Fetches the file of an `arquivo` endpoint. */
-export async function lerArquivo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
-  return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
-}
-
-/** Downloads the file of a `csv` endpoint, without a timeout. */
-export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
-  const resposta = await responder(endpoint, input)
-  const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1]
-  const corpo = await resposta.blob().catch(() => {
-    throw new ErroApi(undefined)
-  })
-  salvarArquivo(corpo, nome ?? 'lista.csv')
-}
-
-/** Starts a browser download. */
-export function salvarArquivo(arquivo: Blob, nome: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(arquivo)
-  link.download = nome
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-async function responder(endpoint: Endpoint, input: unknown, envio: Envio = {}): Promise<Response> {
+/** The answer of a call, not read yet. Throws as `request` does. */
+export async function responder(endpoint: Endpoint, input: unknown, envio: Envio = {}): Promise<Response> {
   const { token } = lerSessao()
   let resposta = await enviar(endpoint, input, token, envio)
   if (resposta.status === 401 && token) {

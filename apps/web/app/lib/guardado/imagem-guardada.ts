@@ -1,6 +1,6 @@
 import { verImagem } from '@zelo/contract/empresa/imagem/imagem'
 import { caminhoDasImagens, isImagemGuardada } from '@zelo/contract/nucleo/imagem-guardada'
-import { lerArquivo } from '#lib/api/api-client.ts'
+import { lerArquivo } from '#lib/api/baixar.ts'
 
 const maxLembradas = 40
 const lembradas = new Map<string, Promise<string | undefined>>()

@@ -1,4 +1,4 @@
-import { reduzirMovimento } from './movimento.ts'
+import { reduzirMovimento } from './media.ts'
 
 /** «Back to top» shows after this many pixels. */
 export const limiteRolagem = 50

@@ -1,16 +1,6 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { useParams as useRouteParams, useSearchParams } from 'wouter'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { parametrosDe } from '#achar-pagina.ts'
 import type { Endereco } from '#paginas.ts'
-
-/** The decoded parameters of the path. */
-export function useParams(): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries(
-    Object.entries(useRouteParams()).map(([nome, parte = '']) => [nome, decodeURIComponent(parte)]),
-  )
-}
-
-/** The query of the address, and a function that changes it. */
-export { useSearchParams }
 
 /** The history state that a link gives. */
 type Estado = Readonly<Record<string, unknown>> | null
@@ -41,6 +31,23 @@ export function useLocation(): Lugar {
 
 export function useNavegar(): Ir {
   return achado(useContext(Navegacao)).ir
+}
+
+/** The decoded parameters of the path. */
+export function useParams(): Readonly<Partial<Record<string, string>>> {
+  return parametrosDe(useLocation().pathname)
+}
+
+/** The query of the address, and a function that changes it. */
+export function useSearchParams() {
+  const { pathname, search } = useLocation()
+  const ir = useNavegar()
+  const mudar = useCallback(
+    (nova: URLSearchParams | Record<string, string>, opcoes?: OpcoesDeIr) =>
+      void ir({ pathname: pathname as Endereco, search: new URLSearchParams(nova).toString() }, opcoes),
+    [ir, pathname],
+  )
+  return [useMemo(() => new URLSearchParams(search), [search]), mudar] as const
 }
 
 /** Asks before the user leaves the current page. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Lock, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloquear-tela.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { escolherEmpresa, useSessao } from '#lib/sessao/session.ts'

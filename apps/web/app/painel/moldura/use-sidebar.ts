@@ -1,17 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { gravarPreferencia, usePreferencias } from '#lib/guardado/preferencias.ts'
+import { useMedia } from '#lib/navegador/media.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 
 /** On narrower screens the sidebar is an overlay. */
 export const larguraOverlay = 1024
-
-const estreita = `(max-width: ${larguraOverlay - 0.02}px)`
-
-function assinar(avisar: () => void) {
-  const consulta = matchMedia(estreita)
-  consulta.addEventListener('change', avisar)
-  return () => consulta.removeEventListener('change', avisar)
-}
 
 export type SidebarControle = {
   overlay: boolean
@@ -27,11 +20,7 @@ export type SidebarControle = {
 }
 
 export function useSidebar(): SidebarControle {
-  const overlay = useSyncExternalStore(
-    assinar,
-    () => matchMedia(estreita).matches,
-    () => false,
-  )
+  const overlay = useMedia(`(width < ${larguraOverlay}px)`)
   const [aberta, setAberta] = useState(false)
   const { menu } = usePreferencias()
   const { key } = useLocation()

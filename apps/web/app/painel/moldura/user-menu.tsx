@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, KeyRound, Lock, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
-import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloquear-tela.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { entradas } from '#painel/menu/menu-painel.ts'

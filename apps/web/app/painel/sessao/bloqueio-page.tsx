@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloquear-tela.ts'
 import { chaves, lerTexto, remover } from '#lib/guardado/storage.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloquear-tela.ts'
 import { chaves, gravarTexto, remover, removerRascunhos } from '#lib/guardado/storage.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'

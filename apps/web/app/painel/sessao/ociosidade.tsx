@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
+import { bloquearTela } from '#identidade/acesso/bloqueio/bloquear-tela.ts'
 import { acompanharOciosidade, anotarUso } from '#lib/sessao/ociosidade.ts'
 import { Button } from '#ui/button/button.tsx'
 

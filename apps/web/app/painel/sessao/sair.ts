@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { sairDaConta } from '#identidade/acesso/entrada.ts'
+import { sairDaConta } from '#identidade/acesso/sessao-aberta.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
 import { modal } from '#ui/modal/modal.ts'
 

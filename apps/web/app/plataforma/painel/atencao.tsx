@@ -19,7 +19,7 @@ export function Atencao({ empresa }: { empresa: string }) {
   if (!chat && !agenda) return null
   return (
     <div
-      className={`grid items-start gap-5 max-lg:[&>:has(.bg-skeleton)~*]:invisible ${chat && agenda ? 'lg:grid-cols-2' : ''}`}
+      className={`grid items-start gap-5 max-lg:[&>[aria-busy]~*]:invisible ${chat && agenda ? 'lg:grid-cols-2' : ''}`}
     >
       {chat ? <Esperando empresa={empresa} /> : null}
       {agenda ? <Hoje empresa={empresa} /> : null}

@@ -21,7 +21,13 @@ type Props = {
 /** A section of the first page with its link, and its loading, failed and empty states. */
 export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Props) {
   return (
-    <Card title={titulo} summary={quantos} more={todas} className="overflow-hidden">
+    <Card
+      aria-busy={consulta?.isPending || undefined}
+      title={titulo}
+      summary={quantos}
+      more={todas}
+      className="overflow-hidden"
+    >
       {consulta?.isPending ? (
         <Linhas />
       ) : consulta?.isError ? (
@@ -76,7 +82,7 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
 /** A placeholder while a section's code loads. */
 export function Espera() {
   return (
-    <Card title={<Skeleton className="h-3 w-40" />}>
+    <Card aria-busy title={<Skeleton className="h-3 w-40" />}>
       <Linhas />
     </Card>
   )
@@ -84,7 +90,7 @@ export function Espera() {
 
 function Linhas() {
   return (
-    <div aria-busy="true" className={linha}>
+    <div className={linha}>
       <span className="grid flex-1 gap-3">
         <Skeleton className="h-3 w-2/3" />
         <Skeleton className="h-3 w-1/2" />

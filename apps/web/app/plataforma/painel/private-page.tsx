@@ -51,7 +51,7 @@ function Areas() {
   const grupos = atalhos(identidade.permissoes, empresa)
   // Hide what stands below a list until its lines have arrived: they would push it down.
   return (
-    <div className="grid gap-8 [&>:has(.bg-skeleton)~*]:invisible">
+    <div className="grid gap-8 [&>:has([aria-busy])~*]:invisible">
       {podeRota(identidade.permissoes, '/admin/dashboard') ? (
         <Suspense fallback={<Espera />}>
           <AtencaoPlataforma />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
-import { salvarArquivo } from '#lib/api/api-client.ts'
+import { salvarArquivo } from '#lib/api/baixar.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { ScrollText } from 'lucide-react'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

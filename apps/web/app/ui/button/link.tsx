@@ -1,14 +1,22 @@
-import type { ComponentProps } from 'react'
-import { Link as RouterLink } from 'wouter'
+import type { ComponentProps, MouseEvent } from 'react'
 import { normalizar } from '#achar-pagina.ts'
-import { type Destino, escreverDestino, type OpcoesDeIr, useLocation } from '#lib/navegador/rota.ts'
+import { type Destino, escreverDestino, type OpcoesDeIr, useLocation, useNavegar } from '#lib/navegador/rota.ts'
 import type { Endereco } from '#paginas.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & OpcoesDeIr & { to: Destino }
 
-/** The router's link. An address without a page does not compile. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink {...rest} href={escreverDestino(to)} />
+/** A link within the panel. An address without a page does not compile. */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const go = useNavegar()
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    // The browser opens another tab or window.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    void go(to, { replace, state })
+  }
+  return <a {...rest} href={escreverDestino(to)} onClick={follow} />
 }
 
 type NavLinkProps = Omit<LinkProps, 'to'> & { to: Endereco; section?: boolean }

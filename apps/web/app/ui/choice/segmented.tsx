@@ -25,9 +25,9 @@ export function Segmented<V extends string>({
     size === 'md' ? 'min-h-11 fine:min-h-[34px] px-3.5' : 'min-h-11 min-w-11 fine:min-h-[26px] fine:min-w-8 px-2'
   return (
     <fieldset
-      className={`inline-flex min-w-0 max-w-full flex-wrap max-sm:in-[.filter-sheet]:relative max-sm:in-[.filter-sheet]:mt-6 max-sm:in-[.filter-sheet]:flex max-sm:in-[.filter-sheet]:[&>label]:grow gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
+      className={`inline-flex min-w-0 max-w-full flex-wrap in-[.filter-sheet]:relative in-[.filter-sheet]:mt-6 in-[.filter-sheet]:flex in-[.filter-sheet]:[&>label]:grow gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
     >
-      <legend className="sr-only max-sm:in-[.filter-sheet]:not-sr-only max-sm:in-[.filter-sheet]:absolute! max-sm:in-[.filter-sheet]:start-0 max-sm:in-[.filter-sheet]:-top-6 max-sm:in-[.filter-sheet]:font-emphasis max-sm:in-[.filter-sheet]:text-note">
+      <legend className="sr-only in-[.filter-sheet]:not-sr-only in-[.filter-sheet]:absolute! in-[.filter-sheet]:start-0 in-[.filter-sheet]:-top-6 in-[.filter-sheet]:font-emphasis in-[.filter-sheet]:text-note">
         {label}
       </legend>
       {options.map((option) => (

@@ -20,7 +20,7 @@ export function PageHeader({
   actions?: ReactNode
 }) {
   return (
-    <header className="flex flex-wrap items-end justify-between max-sm:items-center gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p:not(:empty),a,button,.bg-skeleton]:pb-0 sm:gap-y-4 sm:pb-5">
+    <header className="flex flex-wrap items-end justify-between max-sm:items-center gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p:not(:empty),a,button,[data-placeholder]]:pb-0 sm:gap-y-4 sm:pb-5">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1

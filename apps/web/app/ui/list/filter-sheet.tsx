@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { primeirosDados } from '#lib/api/query-client.ts'
+import { useMedia } from '#lib/navegador/media.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
-import { focusedFirst } from '#ui/overlay/use-merged-ref.ts'
+
+const loadDialog = () => import('./filter-dialog.tsx')
+const FilterDialog = sobDemanda(loadDialog, 'FilterDialog', null)
 
 type Props = {
   /** The number of active filters. */
@@ -17,26 +21,33 @@ type Props = {
  */
 export function FilterSheet({ count, onClear, children }: Props) {
   const { t } = useLingui()
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const narrow = useMedia('(width < 640px)')
+  /** The sheet stays in the page once it was opened, because it leaves with a movement. */
+  const [sheet, setSheet] = useState<'open' | 'closed'>()
 
   // A phone turned on its side may be wide enough to show the filters in the row.
   useEffect(() => {
-    const wide = matchMedia('(width >= 640px)')
-    const leave = () => setOpen(false)
-    wide.addEventListener('change', leave)
-    return () => wide.removeEventListener('change', leave)
-  }, [])
+    setSheet(undefined)
+    if (narrow)
+      void primeirosDados()
+        .then(loadDialog)
+        .catch(() => {})
+  }, [narrow])
 
+  if (!narrow)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a row
+      <div role="group" aria-label={t`Filtros`} className="contents">
+        {children}
+      </div>
+    )
   return (
     <>
       <Button
-        className="sm:hidden"
         icon={<SlidersHorizontal aria-hidden />}
         aria-label={count > 0 ? t`Filtros (${count} ligados)` : t`Filtros`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setSheet('open')}
       >
         <span className="flex items-center gap-2">
           <Trans>Filtros</Trans>
@@ -47,26 +58,15 @@ export function FilterSheet({ count, onClear, children }: Props) {
           ) : null}
         </span>
       </Button>
-      <Dialog
-        open={open}
-        role={open ? 'dialog' : 'group'}
-        onDismiss={close}
-        labelledBy={id}
-        className="dialog-box filter-sheet"
-      >
-        <h2 id={id} ref={focusedFirst} tabIndex={-1} className="font-emphasis text-base outline-none sm:hidden">
-          <Trans>Filtros</Trans>
-        </h2>
-        {children}
-        <div className="sheet-foot flex gap-2.5 *:flex-1 sm:hidden">
-          <Button disabledReason={count === 0 ? t`Nenhum filtro ligado.` : undefined} onClick={onClear}>
-            <Trans>Limpar</Trans>
-          </Button>
-          <Button variant="primary" onClick={close}>
-            <Trans>Ver resultados</Trans>
-          </Button>
-        </div>
-      </Dialog>
+      {sheet ? (
+        <FilterDialog
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          onClear={count === 0 ? undefined : onClear}
+        >
+          {children}
+        </FilterDialog>
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
+import { CabecaDia } from '#agenda/agendamento/calendario/cabeca-dia.tsx'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
 import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe } from '#agenda/agendamento/calendario/relogio.ts'
@@ -11,8 +12,9 @@ import { tonsDe } from '#agenda/agendamento/calendario/tom.ts'
 import { doDia } from '#agenda/agendamento/dia/agenda-dia.tsx'
 import { AgendaDoDia, Carregando } from '#agenda/agendamento/dia/agenda-do-dia.tsx'
 import { BotoesFlutuantes, CabecaEstreita } from '#agenda/agendamento/dia/cabeca-estreita.tsx'
-import { queryClient } from '#lib/api/query-client.ts'
-import { diaCurto, diaLocal, diaPorExtenso, useAgora } from '#lib/formato/data-hora.ts'
+import { primeirosDados, queryClient } from '#lib/api/query-client.ts'
+import { diaLocal, diaPorExtenso, useAgora } from '#lib/formato/data-hora.ts'
+import { useMedia } from '#lib/navegador/media.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
@@ -25,16 +27,17 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
 import { atalhosDaAgenda } from './agenda-atalhos.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
-import { AgendaJanelas, type JanelaAberta } from './agenda-janelas.tsx'
+import type { JanelaAberta } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
 import { useAEnviar } from './use-a-enviar.ts'
 import { useAVista } from './use-a-vista.ts'
 import { camposDoChamado, useChamado } from './use-chamado.ts'
-import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and dialogs load only when they are opened.
 const lerCalendario = () => import('#agenda/agendamento/calendario/calendario.tsx')
 const Calendario = sobDemanda(lerCalendario, 'Calendario')
+const lerJanelas = () => import('./agenda-janelas.tsx')
+const AgendaJanelas = sobDemanda(lerJanelas, 'AgendaJanelas', null)
 const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
 
 const campos = {
@@ -65,6 +68,14 @@ export default function AgendaPage() {
   useEffect(() => {
     if (emColunas) lerCalendario().catch(() => {})
   }, [emColunas])
+  // Before somebody opens a dialog.
+  useEffect(
+    () =>
+      void primeirosDados()
+        .then(lerJanelas)
+        .catch(() => {}),
+    [],
+  )
   const agora = useAgora()
   const [aberta, setAberta] = useState<JanelaAberta | null>(null)
 
@@ -270,23 +281,4 @@ export default function AgendaPage() {
       </Suspense>
     )
   }
-}
-
-function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; total: number; onAbrir: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onAbrir}
-      aria-current={hoje ? 'date' : undefined}
-      className="flex h-full w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
-    >
-      <span className="text-note text-ink-2">{diaCurto(dia)}</span>
-      <span
-        className={`text-lg leading-none font-emphasis tabular-nums ${hoje ? 'rounded-field rounded-es-[2px] bg-pri px-1.5 py-1 text-on-pri' : ''}`}
-      >
-        {Number(dia.slice(8))}
-      </span>
-      <span className="ms-auto text-xs text-ink-3 tabular-nums">{total > 0 ? total : null}</span>
-    </button>
-  )
 }

@@ -1,4 +1,4 @@
-import { reduzirMovimento } from '#lib/navegador/movimento.ts'
+import { reduzirMovimento } from '#lib/navegador/media.ts'
 import { swipe } from '#ui/list/swipe.ts'
 
 /** A swipe turns after this many pixels. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type ClienteAberto, rotaCliente, umCliente } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
 import { ClienteForm } from '#agenda/cliente/cliente-form.tsx'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -20,10 +20,10 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { RecordDetails, RecordFrame } from '#ui/record/page/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { ClienteMarcos } from './cliente-marcos.tsx'
 
-// Loaded beside the record, not before the page: forms are heavy, and readers need none.
+// Loaded beside the record, not before the page.
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
+const ClienteMarcos = sobDemanda(() => import('./cliente-marcos.tsx'), 'ClienteMarcos')
 const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
 const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
 const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)

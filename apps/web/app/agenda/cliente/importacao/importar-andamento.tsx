@@ -8,7 +8,7 @@ import {
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { relerClientes, rotaCliente } from '#agenda/cliente/cliente.queries.ts'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'

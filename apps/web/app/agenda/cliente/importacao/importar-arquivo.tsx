@@ -8,7 +8,7 @@ import {
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { salvarArquivo } from '#lib/api/api-client.ts'
+import { salvarArquivo } from '#lib/api/baixar.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'

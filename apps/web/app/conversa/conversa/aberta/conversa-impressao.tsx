@@ -11,7 +11,8 @@ import {
   porPagina,
   trechoDaThread,
 } from '#conversa/conversa/conversa.queries.ts'
-import { baixar, request } from '#lib/api/api-client.ts'
+import { request } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

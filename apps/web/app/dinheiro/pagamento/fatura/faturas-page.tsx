@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
 import { faturas, rotaPagamentos } from '#dinheiro/pagamento/pagamento.queries.ts'
-import { baixar } from '#lib/api/api-client.ts'
+import { baixar } from '#lib/api/baixar.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -34,14 +34,9 @@ export default function FaturasPage() {
   const { cursor: _, ...filtros } = lista.asked
 
   function fechar() {
-    mudarBusca(
-      (antes) => {
-        const resto = new URLSearchParams(antes)
-        resto.delete('fatura')
-        return resto
-      },
-      { replace: true },
-    )
+    const resto = new URLSearchParams(busca)
+    resto.delete('fatura')
+    mudarBusca(resto, { replace: true })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { sairDaConta } from '#identidade/acesso/entrada.ts'
+import { sairDaConta } from '#identidade/acesso/sessao-aberta.ts'
 import { destaque, tituloAuth } from '#identidade/acesso/texto-class.ts'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'

@@ -12,3 +12,7 @@ export function useMedia(consulta: string): boolean {
     () => false,
   )
 }
+
+export function reduzirMovimento(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal } from '@zelo/contract/conversa/canal'
 import { ExternalLink } from 'lucide-react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { type Canais, gravarSites, rotaCanal } from './canal.queries.ts'
-import { etiquetaDoChat } from './identidade-trechos.ts'
-import { SiteIdentidade } from './site-identidade.tsx'
+import { WhenNear } from '#ui/layout/when-near.tsx'
+import { type Canais, gravarSites, rotaCanal } from '../canal.queries.ts'
+import { etiquetaDoChat } from './etiqueta-do-chat.ts'
+
+const SiteIdentidade = sobDemanda(() => import('./site-identidade.tsx'), 'SiteIdentidade')
 
 type Props = { chave: string; sites: string[]; identidade: Canais['identidade'] }
 
@@ -97,7 +100,9 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
             </ul>
           </div>
         ) : null}
-        <SiteIdentidade chave={chave} identidade={identidade} />
+        <WhenNear height="[--height:11rem]">
+          <SiteIdentidade chave={chave} identidade={identidade} />
+        </WhenNear>
       </div>
     </Section>
   )

@@ -1,3 +1,5 @@
+import { etiquetaDoChat } from './etiqueta-do-chat.ts'
+
 /** Code to copy into a site, by language. `chave` and `origem` are those of the company's chat. */
 export type Linguagem = 'node' | 'php' | 'python'
 
@@ -6,10 +8,6 @@ export const linguagens: { value: Linguagem; label: string }[] = [
   { value: 'php', label: 'PHP' },
   { value: 'python', label: 'Python' },
 ]
-
-export function etiquetaDoChat(origem: string, chave: string, identidade = ''): string {
-  return `<script async src="${origem}/widget.js" data-chave="${chave}"${identidade && ` data-identidade="${identidade}"`}></script>`
-}
 
 /** The code that the site's server runs on each page for a signed-in visitor. */
 export function trechoDaIdentidade(linguagem: Linguagem, origem: string, chave: string): string {

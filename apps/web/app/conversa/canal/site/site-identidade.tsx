@@ -8,7 +8,7 @@ import { Segmented } from '#ui/choice/segmented.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { SecretOnce } from '#ui/text/secret-once.tsx'
-import { type Canais, encerrarSegredo, novoSegredo, rotaCanal } from './canal.queries.ts'
+import { type Canais, encerrarSegredo, novoSegredo, rotaCanal } from '../canal.queries.ts'
 import { type Linguagem, linguagens, trechoDaIdentidade } from './identidade-trechos.ts'
 
 type Props = { chave: string; identidade: Canais['identidade'] }

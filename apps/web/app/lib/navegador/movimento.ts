@@ -1,3 +1,0 @@
-export function reduzirMovimento(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
