@@ -116,6 +116,10 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   return quando
 }
 
+/** Between two numbers that begin the answer to «que dia?»: «5 ou 12», «entre 5 e 12». */
+const entreDias = new Set('a ao ate e ou to until till through -'.split(' '))
+const antesDeDias = new Set([undefined, 'entre', 'de', 'do', 'between', 'from'])
+
 /** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
   ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das'.split(
@@ -135,6 +139,8 @@ function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string
   if (ordinal) return `${texto.slice(0, ordinal.ini)} the ${texto.slice(ordinal.ini)}`
   const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
     const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
+    const deDias = como === 'dia' && i < 2 && antesDeDias.has(ps[i - 1]?.t) && entreDias.has(depois)
+    if (deDias && n > 0 && digitos <= 2 && ps[i + 2]?.n !== undefined) return true
     // «11 pra mim e 12 pra Bia», not «10 pras 9».
     const deAlguem = como === 'hora' && (depois === 'pras' || depois === 'for') && ps[i + 2]?.n === undefined
     return n > 0 && digitos <= 2 && (depoisDoNumero.has(depois) || deAlguem) && antesDoNumero.has(antes)
