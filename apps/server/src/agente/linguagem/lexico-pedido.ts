@@ -73,6 +73,7 @@ export const contaComoFoi =
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
+export const outroDiaDaSemana = /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|days?|dates?)\b/
 /** «Another day» and «the same day», and so on for hour, service and person. */
 export const outros = {
   dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
@@ -91,6 +92,10 @@ export const mesmos = {
 /** Again and again: «toda sexta», «de 15 em 15 dias», «a standing appointment». */
 export const repeticao =
   /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
+
+/** «Qual desses dias tem 16h?», «which of those has a 4pm?»: asks about what was shown. */
+export const perguntaQualDeles =
+  /\b(?:qua(?:l|is)|que|which|what) (?:um )?(?:(?:one|days?|dias?) )?(?:d?ess[ea]s|del[ea]s|of (?:those|these|them|the)|n?ess[ea]s)\b/
 
 /** The first free time. */
 export const primeira =
@@ -218,7 +223,7 @@ export const lugares =
 
 /** «The first» of several appointments, and no day of a month. */
 export const daLista =
-  /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
+  /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?: one\b)?(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
 
 /** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
 export const rumo =

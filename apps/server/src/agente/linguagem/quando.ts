@@ -5,8 +5,8 @@ import type { Base, Dias, Hora, Horas, Trecho } from './tempo.ts'
 
 /** Minutes from local midnight; a start counts when de <= start < ate. */
 export type IntervaloHora = { de: number; ate: number }
-/** A day with its own hours: minutes that may be meant, or a window. */
-export type Par = { dia: Dia; minutos?: number[]; faixa?: IntervaloHora }
+/** A day with its own hours, minutes that may be meant or a window, and its professional, by id. */
+export type Par = { dia: Dia; minutos?: number[]; faixa?: IntervaloHora; profissional?: string }
 export type Ambiguidade =
   /** «às 4»: minutes of both readings; opening hours may settle it. */
   | { tipo: 'manha_ou_tarde'; opcoes: number[] }
@@ -101,10 +101,11 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   if (foraDias.length > 0) quando.foraDias = foraDias
   if (tempo.foraHoras.length > 0) quando.foraHoras = tempo.foraHoras
   if (tempo.trocou) quando.trocou = true
-  const pares = /\b(?:ou|or)\b/i.test(texto) ? paresDe(tempo.momentos) : []
-  if (pares.length > 1) quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: pares.map(({ dia }) => dia), pares })
+  const pares = paresDe(tempo.momentos)
+  if (pares.length > 1 && /\b(?:ou|or)\b/i.test(texto))
+    quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: pares.map(({ dia }) => dia), pares })
   else {
-    porDias(quando, tempo.momentos, hoje)
+    porDias(quando, tempo.momentos, hoje, pares)
     porHoras(quando, tempo.momentos, hoje, proximoMinuto)
   }
   const semDia = !tempo.momentos.some(({ dias }) => dias)
@@ -186,7 +187,7 @@ function paresDe(momentos: Momento[]): Par[] {
   return dias.size === momentos.length && horas.size > 1 ? pares : []
 }
 
-function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
+function porDias(quando: Quando, momentos: Momento[], hoje: Dia, pares: Par[]): void {
   const ditos = new Map(
     momentos.flatMap(({ dias }) => (dias ? [[JSON.stringify(dias.trechos) + dias.duvida, dias] as const] : [])),
   )
@@ -196,7 +197,8 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
     const cadaUm = ({ duvida, trechos: [primeiro = {}, ...mais] }: Dias) =>
       duvida ? [primeiro] : [primeiro, ...mais.filter(({ de, ate }) => de === ate)]
     const opcoes = [...new Set([...ditos.values()].flatMap(cadaUm).flatMap(({ de }) => de ?? []))].sort()
-    if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes })
+    const cada = pares.length > 1 && { pares }
+    if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes, ...cada })
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
   const { texto = '' } = dias

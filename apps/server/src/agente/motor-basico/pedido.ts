@@ -65,6 +65,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
+  // «E na outra semana, no mesmo dia e hora», right after a booking, is one more.
+  const junta = /^\W*(?:e|and)\b/.test(dobrado) || maisIsso.test(dobrado)
+  const repeteFeita = v.mesmo && (v.quando?.data ?? v.quando?.dias) && junta && !muda.test(dobrado)
+  if (feita && feita.tipo !== 'cancelar' && !aberta && repeteFeita)
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // «Não cancela não», and not a word more.
   const { recusa, resto: alem } = separarRecusaDeCancelar(dobrado)
   const deOutra = [aberta, feita].some((um) => um?.tipo === 'cancelar')

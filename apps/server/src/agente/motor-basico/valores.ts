@@ -11,6 +11,7 @@ import {
   juntos,
   mesmos,
   nomeDeTerceiro,
+  outroDiaDaSemana,
   outros,
   paraQuem,
   primeira,
@@ -31,7 +32,7 @@ import {
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
+import { emAberto, outroQueOAtual, type Par, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
@@ -60,9 +61,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   // «Se não tiver de manhã pode ser depois das 5»: the condition holds the first choice.
   const [dela, outra] = frasesDitas(resto)
   const fim = outra && dela?.ini === 0 && ['Janela', 'Hora'].includes(dela.tipo) ? dela.fim : 0
-  const [v, senao] = [`${texto.slice(0, index)} ${resto.slice(0, fim)}`, resto.slice(fim)].map((parte) =>
-    valoresDeUm(leitura, { texto: parte, atos }, base),
-  ) as [ValoresDoComando, ValoresDoComando]
+  const v = valoresDeUm(leitura, { texto: `${texto.slice(0, index)} ${resto.slice(0, fim)}`, atos }, base)
+  const senao = valoresDe(leitura, { texto: resto.slice(fim), atos }, base)
   // «Terça, se não der quarta» is the Wednesday after that Tuesday.
   const { quando } = senao
   const semana = quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
@@ -176,7 +176,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   }
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
-  const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const pares = paresComQuem(leitura, dito, base)
+  if (pares) for (const campo of ['profissional', 'qualquerPessoa'] as const) delete v[campo]
+  const lido = pares ?? lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   const doProposto = proposta && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
   const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
   const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
@@ -193,7 +195,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
     // «Com ela não», «não quero com ela».
     const sem = campo === 'pessoa' && igual && !mesmos.pessoa.test(semOQueNaoQuer(dobrado, true))
-    if (sem || outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    // «Na mesma hora, na outra semana» wants no other weekday.
+    const outra = campo === 'dia' && mesmos.hora.test(dobrado) ? outroDiaDaSemana : outros[campo]
+    if (sem || outra.test(dobrado)) v.outro = [...(v.outro ?? []), campo]
     if (igual && !sem) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
@@ -208,6 +212,39 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
+}
+
+/** «Com a Ana sexta às 10h ou com o Rafael quinta às 9h»: each choice with its professional. */
+function paresComQuem(leitura: Leitura, texto: string, base?: Base): Quando | undefined {
+  const partes: { dito: string; quem: string | undefined }[] = []
+  for (const dito of texto.split(/(?=,\s|\b(?:ou|or)\b)/i)) {
+    const [um, mais] = acharProfissionais(semOQueNaoQuer(dobrar(dito), true), leitura.profissionais)
+    const quem = um?.id ?? (comQualquerUm.test(dobrar(dito)) ? '' : undefined)
+    const ultima = partes.at(-1)
+    if (mais) return undefined
+    if (!ultima || (quem !== undefined && ultima.quem !== undefined)) partes.push({ dito, quem })
+    else Object.assign(ultima, { dito: ultima.dito + dito, quem: ultima.quem ?? quem })
+  }
+  if (new Set(partes.map(({ quem }) => quem)).size < 2) return undefined
+  let dia = ''
+  const pares = partes.flatMap(({ dito, quem }): Par[] => {
+    const quando = lerQuandoDe(leitura, dito, undefined, base)
+    if (!quando) return []
+    const { dias, minutos } = emAberto(quando)
+    dia = quando.data ?? dias.find((um) => um > dia) ?? dias[0] ?? dia
+    const hora = quando.hora === undefined ? minutos : [quando.hora]
+    const proprios = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' && um.pares) || [])
+    const unico = { dia, ...(hora.length > 0 ? { minutos: hora } : { faixa: quando.intervalo }) }
+    return (proprios.length > 0 ? proprios : [unico]).map((par) => ({ ...par, ...(quem && { profissional: quem }) }))
+  })
+  const [{ dia: doDia } = { dia: '' }] = pares.filter((par) => par.dia)
+  const deHora = pares.find(({ minutos, faixa }) => minutos ?? faixa)
+  if (pares.length < partes.length || !doDia) return undefined
+  for (const par of pares) {
+    par.dia ||= doDia
+    if (!par.minutos && !par.faixa) Object.assign(par, { minutos: deHora?.minutos, faixa: deHora?.faixa })
+  }
+  return { ambiguidades: [{ tipo: 'varias_datas', opcoes: pares.map((par) => par.dia), pares }] }
 }
 
 /** «E com a barba junto?», beside a haircut: the service of both, or the two. */

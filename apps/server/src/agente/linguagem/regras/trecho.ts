@@ -47,8 +47,11 @@ export function trechosDeDias(g: GramaticaTempo): void {
     ] as unknown as 'N N Mes; Ord Ord Mes',
     ([a, b, mes], { hoje }) => deAteNoMes(numero(a), numero(b), mes, hoje),
   )
-  g.regra('Dias', 9, `Mes the? Ord ${liga} the? Ord; Mes N to|through|thru|- N` as 'Mes Ord Ord; Mes N N', ([mes, a, b], { hoje }) =>
-    deAteNoMes(numero(a), numero(b), mes, hoje),
+  g.regra(
+    'Dias',
+    9,
+    `Mes the? Ord ${liga} the? Ord; Mes N to|through|thru|- N` as 'Mes Ord Ord; Mes N N',
+    ([mes, a, b], { hoje }) => deAteNoMes(numero(a), numero(b), mes, hoje),
   )
   g.regra('Dias', 8, ['de|do N a|ate N'], ([a, b], { hoje }) =>
     a.digitos === 0 || (a.n <= 12 && b.n <= 23) ? undefined : deAteNumeros(numero(a), numero(b), hoje),
@@ -136,7 +139,7 @@ const numero = (dito: number | Categorias['N']) => (typeof dito === 'number' ? d
 
 function deAteNumeros(a: number, b: number, hoje: string): Dias | undefined {
   const dia = a <= b && b <= 31 ? proximoDiaDeNumero(a, hoje, 3) : undefined
-  return dia && { ...trecho(dia, somarDias(dia, b - a)), certo: true }
+  return dia ? { ...trecho(dia, somarDias(dia, b - a)), certo: true } : undefined
 }
 
 function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | undefined {

@@ -71,7 +71,10 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
       proposto ? opcoesDia : [],
     )
   }
-  if (opcoesDia.length === 0 || (quadro.pares && !quadro.servicoId)) return false
+  const { minuto, minutos = minuto === undefined ? undefined : [minuto], faixa, servicoId } = quadro
+  if (opcoesDia.length === 0 || (quadro.pares && !servicoId)) return false
+  // «Quinta ou sexta às 10h»: each day is shown with that hour.
+  if (servicoId && (minutos ?? faixa)) quadro.pares ??= opcoesDia.map((dia) => ({ dia, minutos, faixa }))
   if (quadro.pares) return oferecerPares(turno, tarefa, quadro.pares)
   const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
   if (livres.length !== 1) return perguntarDia(t.qualDosDias, opcoesDia)
