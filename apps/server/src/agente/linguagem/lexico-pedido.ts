@@ -73,6 +73,7 @@ export const contaComoFoi =
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
+/** «Another day», and not «another week». */
 export const outroDiaDaSemana = /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|days?|dates?)\b/
 /** «Another day» and «the same day», and so on for hour, service and person. */
 export const outros = {
@@ -95,7 +96,7 @@ export const repeticao =
 
 /** «Qual desses dias tem 16h?», «which of those has a 4pm?»: asks about what was shown. */
 export const perguntaQualDeles =
-  /\b(?:qua(?:l|is)|que|which|what) (?:um )?(?:(?:one|days?|dias?) )?(?:d?ess[ea]s|del[ea]s|of (?:those|these|them|the)|n?ess[ea]s)\b/
+  /\b(?:qua(?:l|is)|que|which|what) (?:um |one |days? |dias? )?(?:d?ess[ea]s|del[ea]s|of (?:those|these|them|the))\b/
 
 /** The first free time. */
 export const primeira =
@@ -114,6 +115,8 @@ export const tarde = /\b(?:atras\w*|late|delayed)\b/
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
+/** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */
+export const maisNaPonta = /^\W*(?:e|and|also|tambem|tbm?)\b|\b(?:tambem|tbm?|too|as well|also)(?=\W*(?:[,.;?!]|$))/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/

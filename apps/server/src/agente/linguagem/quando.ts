@@ -117,10 +117,8 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   return quando
 }
 
-/** Between two numbers that begin the answer to «que dia?»: «5 ou 12», «entre 5 e 12». */
-const entreDias = new Set('a ao ate e ou to until till through -'.split(' '))
-const antesDeDias = new Set([undefined, 'entre', 'de', 'do', 'between', 'from'])
-
+/** Around the first of two days that answer «que dia?»: «5 ou 12», «entre 5 e 12». */
+const deDoisDias = /^(?:undefined|entre|de|do|between|from) (?:a|ao|ate|e|ou|to|until|till|through|-)$/
 /** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
   ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das'.split(
@@ -140,8 +138,7 @@ function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string
   if (ordinal) return `${texto.slice(0, ordinal.ini)} the ${texto.slice(ordinal.ini)}`
   const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
     const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
-    const deDias = como === 'dia' && i < 2 && antesDeDias.has(ps[i - 1]?.t) && entreDias.has(depois)
-    if (deDias && n > 0 && digitos <= 2 && ps[i + 2]?.n !== undefined) return true
+    if (como === 'dia' && i < 2 && ps[i + 2]?.n && deDoisDias.test(`${ps[i - 1]?.t} ${depois}`)) return n > 0
     // «11 pra mim e 12 pra Bia», not «10 pras 9».
     const deAlguem = como === 'hora' && (depois === 'pras' || depois === 'for') && ps[i + 2]?.n === undefined
     return n > 0 && digitos <= 2 && (depoisDoNumero.has(depois) || deAlguem) && antesDoNumero.has(antes)
@@ -197,8 +194,8 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia, pares: Par[]): 
     const cadaUm = ({ duvida, trechos: [primeiro = {}, ...mais] }: Dias) =>
       duvida ? [primeiro] : [primeiro, ...mais.filter(({ de, ate }) => de === ate)]
     const opcoes = [...new Set([...ditos.values()].flatMap(cadaUm).flatMap(({ de }) => de ?? []))].sort()
-    const cada = pares.length > 1 && { pares }
-    if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes, ...cada })
+    const um: Ambiguidade = { tipo: 'varias_datas', opcoes, ...(pares.length > 1 && { pares }) }
+    if (opcoes.length > 1) return void quando.ambiguidades.push(um)
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
   const { texto = '' } = dias

@@ -32,11 +32,12 @@ import {
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { emAberto, outroQueOAtual, type Par, type Quando } from '#agente/linguagem/quando.ts'
+import { outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { type Leitura, ordemDita, type Pedaco } from './leitura.ts'
+import { paresComQuem } from './pedacos/com-quem.ts'
 import { baseDe, dizAlgo, lerQuandoDe } from './pedacos/quando-dito.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
@@ -212,39 +213,6 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
-}
-
-/** «Com a Ana sexta às 10h ou com o Rafael quinta às 9h»: each choice with its professional. */
-function paresComQuem(leitura: Leitura, texto: string, base?: Base): Quando | undefined {
-  const partes: { dito: string; quem: string | undefined }[] = []
-  for (const dito of texto.split(/(?=,\s|\b(?:ou|or)\b)/i)) {
-    const [um, mais] = acharProfissionais(semOQueNaoQuer(dobrar(dito), true), leitura.profissionais)
-    const quem = um?.id ?? (comQualquerUm.test(dobrar(dito)) ? '' : undefined)
-    const ultima = partes.at(-1)
-    if (mais) return undefined
-    if (!ultima || (quem !== undefined && ultima.quem !== undefined)) partes.push({ dito, quem })
-    else Object.assign(ultima, { dito: ultima.dito + dito, quem: ultima.quem ?? quem })
-  }
-  if (new Set(partes.map(({ quem }) => quem)).size < 2) return undefined
-  let dia = ''
-  const pares = partes.flatMap(({ dito, quem }): Par[] => {
-    const quando = lerQuandoDe(leitura, dito, undefined, base)
-    if (!quando) return []
-    const { dias, minutos } = emAberto(quando)
-    dia = quando.data ?? dias.find((um) => um > dia) ?? dias[0] ?? dia
-    const hora = quando.hora === undefined ? minutos : [quando.hora]
-    const proprios = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' && um.pares) || [])
-    const unico = { dia, ...(hora.length > 0 ? { minutos: hora } : { faixa: quando.intervalo }) }
-    return (proprios.length > 0 ? proprios : [unico]).map((par) => ({ ...par, ...(quem && { profissional: quem }) }))
-  })
-  const [{ dia: doDia } = { dia: '' }] = pares.filter((par) => par.dia)
-  const deHora = pares.find(({ minutos, faixa }) => minutos ?? faixa)
-  if (pares.length < partes.length || !doDia) return undefined
-  for (const par of pares) {
-    par.dia ||= doDia
-    if (!par.minutos && !par.faixa) Object.assign(par, { minutos: deHora?.minutos, faixa: deHora?.faixa })
-  }
-  return { ambiguidades: [{ tipo: 'varias_datas', opcoes: pares.map((par) => par.dia), pares }] }
 }
 
 /** «E com a barba junto?», beside a haircut: the service of both, or the two. */

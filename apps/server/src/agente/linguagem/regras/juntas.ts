@@ -1,4 +1,14 @@
-import { type Dias, diaUnico, type Faixa, type Horas, horaNaFaixa, naParte, partes, primeiro, semDias } from '#agente/linguagem/tempo.ts'
+import {
+  type Dias,
+  diaUnico,
+  type Faixa,
+  type Horas,
+  horaNaFaixa,
+  naParte,
+  partes,
+  primeiro,
+  semDias,
+} from '#agente/linguagem/tempo.ts'
 import { somarDias } from '#platform/time.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
 

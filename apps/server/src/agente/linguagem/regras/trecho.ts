@@ -62,7 +62,7 @@ export function trechosDeDias(g: GramaticaTempo): void {
     8,
     [
       'de|do N ao N; de|do N ate o N',
-      '~de? dia N a|ao|ate o? dia? N; entre ~o? dia N e o? N',
+      '~de? dia N a|ao|ate|to|until|till|through o? dia? N; entre ~o? dia N e o? N',
       `from? the? Ord ${liga} the? Ord; between the? Ord e the? Ord`,
     ] as unknown as 'N N; Ord Ord',
     ([a, b], { hoje }) => deAteNumeros(numero(a), numero(b), hoje),

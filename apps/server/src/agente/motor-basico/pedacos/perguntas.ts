@@ -2,7 +2,7 @@ import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
 import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
-import { type Assunto, assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Assunto, assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 /** The questions of a part. */
@@ -18,7 +18,8 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
       !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const soDuvida = texto.includes('?') && !perguntaQualDeles.test(dobrar(texto))
+  const qualDeles = (deHora(v) || v.quando?.intervalo) && perguntaQualDeles.test(dobrar(texto))
+  const soDuvida = texto.includes('?') && !qualDeles
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
   const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []

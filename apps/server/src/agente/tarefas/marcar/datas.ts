@@ -71,12 +71,15 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
       proposto ? opcoesDia : [],
     )
   }
-  const { minuto, minutos = minuto === undefined ? undefined : [minuto], faixa, servicoId } = quadro
-  if (opcoesDia.length === 0 || (quadro.pares && !servicoId)) return false
-  // «Quinta ou sexta às 10h»: each day is shown with that hour.
-  if (servicoId && (minutos ?? faixa)) quadro.pares ??= opcoesDia.map((dia) => ({ dia, minutos, faixa }))
+  if (opcoesDia.length === 0 || (quadro.pares && !quadro.servicoId)) return false
   if (quadro.pares) return oferecerPares(turno, tarefa, quadro.pares)
   const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
+  // «Quinta ou sexta às 10h»: each day is shown with that hour.
+  const { minuto, minutos = minuto === undefined ? undefined : [minuto], faixa } = quadro
+  if (quadro.servicoId && livres.length > 1 && (minutos ?? faixa)) {
+    quadro.pares = livres.map((dia) => ({ dia, minutos, faixa }))
+    return oferecerPares(turno, tarefa, quadro.pares)
+  }
   if (livres.length !== 1) return perguntarDia(t.qualDosDias, opcoesDia)
   quadro.dia = livres[0]
   delete quadro.opcoesDia

@@ -197,7 +197,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
     quadro.cerca = quando.cerca
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
-  } else if (intervalo) {
+  } else if (intervalo && !par) {
     quadro.faixa = intervalo
     delete quadro.minuto
     delete quadro.minutos
