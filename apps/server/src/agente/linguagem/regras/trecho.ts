@@ -21,7 +21,7 @@ export function trechosDeDias(g: GramaticaTempo): void {
     5,
     [
       '~de Dias a|ao|ate ~o? Dias; from Dias to|through|until|till Dias; entre Dias e Dias; between Dias and|e Dias',
-      'sometime from Dias through|to Dias; entre os? Dias e o? Dias',
+      'sometime from Dias through|to Dias; entre ~o? Dias e ~o? Dias',
     ],
     deDiaADia,
   )
