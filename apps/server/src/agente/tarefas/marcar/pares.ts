@@ -22,7 +22,7 @@ export function parDaFaixa({ pares = [] }: Quadro, { de, ate }: { de: number; at
   return outro ? undefined : unico
 }
 
-/** «Com o Rafael»: leaves the choices with that professional; all of them, if none was with them. */
+/** «Com o Rafael»: leaves the choices with that professional; all of them, if none has one. */
 export function ficarComQuem(quadro: Quadro, id: string): void {
   const pares = quadro.pares ?? []
   const deles = pares.filter(({ profissional }) => profissional === id)
