@@ -23,6 +23,7 @@ import {
   type Horas,
   horaNaFaixa,
   longe,
+  naParte,
   type Relogio,
   semDias,
   soSemanas,
@@ -252,7 +253,8 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
     const comuns = um.hora.opcoes.filter((m) => outro.hora?.opcoes.includes(m))
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
-  const faixa = f && g ? (pontaDaJanela(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
+  const [dela, outra] = g?.parte ? [g, f] : [f, g]
+  const faixa = f && g ? (pontaDaJanela(f, g) ?? naParte(dela, outra) ?? cruzarFaixas(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
     // «He naps till 2, can it be 2.30?» is not at night.
@@ -268,14 +270,6 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
 function pontaDaJanela(a: Faixa, b: Faixa): Faixa | undefined {
   const [{ ponta }, { parte, ...janela }] = a.ponta ? [a, b] : [b, a]
   return ponta && { ...janela, ponta }
-}
-
-/** «Eight to nine … night», «tonight after 8»: the part of the day decides which eight. */
-function naParte(a: Faixa, b: Faixa): Faixa | undefined {
-  const [{ parte, de: inicio = 0, ate: fim = 1440 }, { de, ate, parte: outra }] = a.parte ? [a, b] : [b, a]
-  const isDela = (m = inicio - 720) => m + 720 >= inicio && m + 720 < fim
-  if (!parte || outra || inicio < 720 || !isDela(de) || !isDela(ate)) return undefined
-  return { de: de === undefined ? inicio : de + 720, ate: ate === undefined ? fim : ate + 720 }
 }
 
 /** Drops requested days that are ruled out. */

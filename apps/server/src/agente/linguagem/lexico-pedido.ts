@@ -73,6 +73,8 @@ export const contaComoFoi =
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
+/** «Another day», and not «another week». */
+export const outroDiaDaSemana = /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|days?|dates?)\b/
 /** «Another day» and «the same day», and so on for hour, service and person. */
 export const outros = {
   dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
@@ -92,6 +94,10 @@ export const mesmos = {
 export const repeticao =
   /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
 
+/** «Qual desses dias tem 16h?», «which of those has a 4pm?»: asks about what was shown. */
+export const perguntaQualDeles =
+  /\b(?:qua(?:l|is)|que|which|what) (?:um |one |days? |dias? )?(?:d?ess[ea]s|del[ea]s|of (?:those|these|them|the))\b/
+
 /** The first free time. */
 export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
@@ -109,6 +115,8 @@ export const tarde = /\b(?:atras\w*|late|delayed)\b/
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
+/** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */
+export const maisNaPonta = /^\W*(?:e|and|also|tambem|tbm?)\b|\b(?:tambem|tbm?|too|as well|also)(?=\W*(?:[,.;?!]|$))/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|(?:depois|do lado|atras|seguid[oa]) d[oa] outr[oa]|depois d(?:e mim|ess[ea]|el[ea]|o me[ou]|a minha)|after (?:me|mine|that|this)|one after the other)\b/
@@ -218,7 +226,7 @@ export const lugares =
 
 /** «The first» of several appointments, and no day of a month. */
 export const daLista =
-  /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
+  /(?<!\b(?:on|from|by|until|before|after) )\bthe (?:first|second|third)\b(?: one\b)?(?! (?:of|to|week|(?:[a-z]+)?day)\b)/g
 
 /** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
 export const rumo =

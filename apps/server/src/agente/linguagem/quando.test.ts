@@ -52,6 +52,29 @@ const frases: [string, string][] = [
   ['hoje à noite depois das 8', '18/11 20:00-23:00'],
   ['amanhã de noite antes das 8', '19/11 18:00-20:00'],
   ['five and twenty past nine', '?manha_ou_tarde(9:25,21:25)'],
+  // days are masculine, hours feminine
+  ['dia 5 até 12', '05/12..12/12'],
+  ['do dia 5 até o 12', '05/12..12/12'],
+  ['do 5 ao 12', '05/12..12/12'],
+  ['a partir do dia 5 até o 12', '05/12..12/12'],
+  ['do dia 5 até o dia 12 de janeiro', '05/01/2027..12/01/2027'],
+  ['5 até 12 de dezembro', '05/12..12/12'],
+  ['between the 5th and 12th', '05/12..12/12'],
+  ['5th to 12th', '05/12..12/12'],
+  ['from the 5th to the 12th of January', '05/01/2027..12/01/2027'],
+  ['dia 25 até as 12', '25/11 0:00-12:01'],
+  ['dia 25 até 12h', '25/11 0:00-12:01'],
+  ['de 8 até as 12', '8:00-12:00 ?so_periodo'],
+  // the part of the day says which eight
+  ['8 e pouco da tarde', '20:00-20:45 ?so_periodo'],
+  ['umas 7 e pouco da noite', '19:00-19:45 ?so_periodo'],
+  ['amanhã à tarde, umas 8 e pouco', '19/11 20:00-20:45'],
+  ['8-something in the evening', '20:00-20:45 ?so_periodo'],
+  ['8 something tonight', '18/11 20:00-20:45'],
+  ['tonight before 8', '18/11 18:00-20:00'],
+  ['amanhã depois das 8 da tarde', '19/11 20:00-24:00'],
+  ['8 e pouco da manhã', '8:00-8:45 ?so_periodo'],
+  ['das 10 às 2 da tarde', '10:00-14:00 ?so_periodo'],
   // holidays, months and stretches that are seldom named
   ['na emenda do feriado de terça', '06/09/2027'],
   ['no feriado de segunda', '15/11/2027'],
@@ -259,6 +282,11 @@ describe('reading when', () => {
     expect(lerQuando('15', { ...abertas, numeroSolto: 'hora' }).hora).toBe(900)
     expect(lerQuando('20', { ...abertas, numeroSolto: 'dia' }).data).toBe('2026-11-20')
     expect(lerQuando('20', abertas)).toEqual({ ambiguidades: [] })
+  })
+
+  test.each(['entre 5 e 12', '5 até 12', 'from 5 to 12'])('«%s» answers «which day?» by days', (frase) => {
+    const { dias } = lerQuando(frase, { agora, fuso, numeroSolto: 'dia' })
+    expect(dias).toEqual({ de: '2026-12-05', ate: '2026-12-12' })
   })
 })
 

@@ -5,8 +5,8 @@ import type { Base, Dias, Hora, Horas, Trecho } from './tempo.ts'
 
 /** Minutes from local midnight; a start counts when de <= start < ate. */
 export type IntervaloHora = { de: number; ate: number }
-/** A day with its own hours: minutes that may be meant, or a window. */
-export type Par = { dia: Dia; minutos?: number[]; faixa?: IntervaloHora }
+/** A day with its own hours, minutes that may be meant or a window, and its professional, by id. */
+export type Par = { dia: Dia; minutos?: number[]; faixa?: IntervaloHora; profissional?: string }
 export type Ambiguidade =
   /** «às 4»: minutes of both readings; opening hours may settle it. */
   | { tipo: 'manha_ou_tarde'; opcoes: number[] }
@@ -101,10 +101,11 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   if (foraDias.length > 0) quando.foraDias = foraDias
   if (tempo.foraHoras.length > 0) quando.foraHoras = tempo.foraHoras
   if (tempo.trocou) quando.trocou = true
-  const pares = /\b(?:ou|or)\b/i.test(texto) ? paresDe(tempo.momentos) : []
-  if (pares.length > 1) quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: pares.map(({ dia }) => dia), pares })
+  const pares = paresDe(tempo.momentos)
+  if (pares.length > 1 && /\b(?:ou|or)\b/i.test(texto))
+    quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: pares.map(({ dia }) => dia), pares })
   else {
-    porDias(quando, tempo.momentos, hoje)
+    porDias(quando, tempo.momentos, hoje, pares)
     porHoras(quando, tempo.momentos, hoje, proximoMinuto)
   }
   const semDia = !tempo.momentos.some(({ dias }) => dias)
@@ -116,6 +117,8 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   return quando
 }
 
+/** Around the first of two days that answer «que dia?»: «5 ou 12», «entre 5 e 12». */
+const deDoisDias = /^(?:undefined|entre|de|do|between|from) (?:a|ao|ate|e|ou|to|until|till|through|-)$/
 /** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
   ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das'.split(
@@ -135,6 +138,7 @@ function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string
   if (ordinal) return `${texto.slice(0, ordinal.ini)} the ${texto.slice(ordinal.ini)}`
   const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
     const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
+    if (como === 'dia' && i < 2 && ps[i + 2]?.n && deDoisDias.test(`${ps[i - 1]?.t} ${depois}`)) return n > 0
     // «11 pra mim e 12 pra Bia», not «10 pras 9».
     const deAlguem = como === 'hora' && (depois === 'pras' || depois === 'for') && ps[i + 2]?.n === undefined
     return n > 0 && digitos <= 2 && (depoisDoNumero.has(depois) || deAlguem) && antesDoNumero.has(antes)
@@ -180,7 +184,7 @@ function paresDe(momentos: Momento[]): Par[] {
   return dias.size === momentos.length && horas.size > 1 ? pares : []
 }
 
-function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
+function porDias(quando: Quando, momentos: Momento[], hoje: Dia, pares: Par[]): void {
   const ditos = new Map(
     momentos.flatMap(({ dias }) => (dias ? [[JSON.stringify(dias.trechos) + dias.duvida, dias] as const] : [])),
   )
@@ -190,7 +194,8 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
     const cadaUm = ({ duvida, trechos: [primeiro = {}, ...mais] }: Dias) =>
       duvida ? [primeiro] : [primeiro, ...mais.filter(({ de, ate }) => de === ate)]
     const opcoes = [...new Set([...ditos.values()].flatMap(cadaUm).flatMap(({ de }) => de ?? []))].sort()
-    if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes })
+    const um: Ambiguidade = { tipo: 'varias_datas', opcoes, ...(pares.length > 1 && { pares }) }
+    if (opcoes.length > 1) return void quando.ambiguidades.push(um)
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
   const { texto = '' } = dias

@@ -89,6 +89,34 @@ describe('an English «but» rules days out only after several of them', () => {
   })
 })
 
+describe('another Thursday is not the one under discussion', () => {
+  const pauta = [{ de: '2026-11-26', ate: '2026-11-26' }]
+  test.each([
+    'outra quinta',
+    'pode ser numa outra quinta?',
+    'nessa quinta não, na outra',
+    'a quinta depois dessa',
+    'another Thursday',
+    'on a different Thursday',
+    'the Thursday after that',
+  ])('«%s»', (texto) => {
+    expect(lerQuando(texto, { ...relogio, pauta }).data).toBe('2026-12-03')
+  })
+  test('nor that of the appointment that is moved', () => {
+    const base = { dia: '2026-11-26', minuto: 600 }
+    expect(lerQuando('outra quinta', { ...relogio, base }).data).toBe('2026-12-03')
+  })
+})
+
+test.each([
+  'na outra semana no mesmo dia e hora',
+  'no mesmo dia e horário da outra semana',
+  'same day and time the week after',
+  'the week after that, same day and time',
+])('«%s» is a week after the time under discussion', (texto) => {
+  expect(lerQuando(texto, { ...relogio, base: { dia: '2026-11-26', minuto: 600 } }).data).toBe('2026-12-03')
+})
+
 test.each([
   'semana que vem, mesmo dia',
   'semana que vem no mesmo dia',

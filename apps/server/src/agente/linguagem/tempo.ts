@@ -232,6 +232,19 @@ export function horaNaFaixa(hora: Hora, { de = 0, ate = 1440 }: Faixa): Hora {
   return dentro.length > 0 ? { ...hora, opcoes: dentro } : hora
 }
 
+/**
+ * A window of morning hours in an afternoon or an evening: «tonight after 8», «8 e pouco da tarde».
+ * With both ends named it may leave the part of the day.
+ */
+export function naParte(parte: Faixa | undefined, janela: Faixa | undefined): Faixa | undefined {
+  const { de: inicio = 0, ate: fim = 1440 } = parte ?? {}
+  const { de, ate } = janela ?? {}
+  const ultimo = de !== undefined && ate !== undefined && fim >= partes.tarde.ate ? 1440 : fim
+  const isDela = (m = inicio - 720) => m + 720 >= inicio && m + 720 < ultimo
+  if (!parte?.parte || janela?.parte || inicio < 720 || !isDela(de) || !isDela(ate)) return undefined
+  return { de: de === undefined ? inicio : de + 720, ate: ate === undefined ? fim : ate + 720 }
+}
+
 /** Parts of the day, as people here mean them. */
 export const partes = {
   madrugada: { de: 0, ate: 360 },

@@ -91,9 +91,51 @@ describe('a choice of days, each with its own hours', () => {
     expect(dito).not.toContain('não tenho')
   })
 
-  it('one hour said of both days asks which, and a yes takes the first', async () => {
+  it.each([
+    ['br', 'limpeza com a Lívia quinta às 9h ou com a Marina segunda às 10h', 'com a Marina'],
+    ['br', 'limpeza na quinta 9h com a Lívia, ou segunda 10h com a Marina', 'segunda'],
+    ['br', 'quero limpeza, pode ser quinta às 9h com a Lívia ou segunda às 10h com a Marina', '10h'],
+    ['en', 'a cleaning with Lívia on Thursday at 9am or with Marina on Monday at 10am', 'the one with Marina'],
+  ] as const)('%s: «%s»: each choice keeps its professional', async (idioma, fala, escolha) => {
+    const c = conversar({ cliente, idioma })
+    expect(await c.diz(fala)).toMatch(/9:00( am)? (com|with) .*Lívia.*10:00( am)? (com|with) .*Marina/)
+    expect(await c.diz(escolha)).toMatch(/Marina.*10:00/)
+  })
+
+  it('choices of one day keep their hours and professionals', async () => {
     const c = conversar({ cliente })
-    expect(await c.diz('limpeza quinta ou segunda às 10h')).toContain('Qual desses dias')
+    await c.diz('limpeza segunda às 10h com a Lívia ou às 15h com a Marina')
+    expect(await c.diz('com a Marina')).toMatch(/Marina.*15:00/)
+  })
+
+  it('a third choice has hours of its own', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza domingo às 10h, se não der segunda às 20h, se não der terça às 11h')).toMatch(
+      /Às 20:00 não tenho.*23\/11\/2026\. Então fica assim: .*24\/11\/2026, às 11:00/,
+    )
+  })
+
+  it.each([
+    ['br', 'limpeza quinta ou segunda', 'qual desses dias tem 10h?'],
+    ['en', 'a cleaning Thursday or Monday', 'which of those days has 10am?'],
+  ] as const)('%s: «%s», «%s» shows that hour of the days', async (idioma, fala, pergunta) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    expect(await c.diz(pergunta)).not.toMatch(/Quem atende|Who works/)
+    expect(c.opcoes.slice(0, -1).map((dita) => dita.slice(-8))).toEqual(
+      idioma === 'br' ? ['às 10:00', 'às 10:00'] : ['10:00 am', '10:00 am'],
+    )
+  })
+
+  it('«tanto faz» between days keeps the professional', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia quinta ou segunda')
+    expect(await c.diz('tanto faz')).toContain('Lívia')
+  })
+
+  it('one hour said of both days shows it of each, and a yes takes the first', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza quinta ou segunda às 10h')).toMatch(/qui 19\/11 às 10:00 e seg 23\/11 às 10:00/)
     expect(await c.diz('sim')).toMatch(/19\/11\/2026, às 10:00/)
   })
 

@@ -32,7 +32,7 @@ import {
 } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
-import { ampliaOAberto, dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
+import { ampliaOAberto, dizQueVem, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
 
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
@@ -65,6 +65,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
+  if (repeteFeita(leitura, dobrado, v)) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // «Não cancela não», and not a word more.
   const { recusa, resto: alem } = separarRecusaDeCancelar(dobrado)
   const deOutra = [aberta, feita].some((um) => um?.tipo === 'cancelar')

@@ -64,7 +64,7 @@ describe('a day and an hour each', () => {
     expect(horas(c)).toEqual(['Ana Reis Limpeza 11-26T13:00', 'Ana Reis Limpeza 11-27T14:00'])
   })
   it.each(['consigo limpeza com a Lívia dia 26 às 10h e dia 27 às 11h'])('«%s» asks which', async (fala) => {
-    expect(await conversa(fala).diz(fala)).toContain('Qual desses dias?')
+    expect(await conversa(fala).diz(fala)).toMatch(/: qui 26\/11 às 10:00 e sex 27\/11 às 11:00\./)
   })
 })
 

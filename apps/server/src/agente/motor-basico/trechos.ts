@@ -1,12 +1,24 @@
 import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, clausula, contagem, negacao, seguidos, todos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  clausula,
+  contagem,
+  maisNaPonta,
+  muda,
+  negacao,
+  seguidos,
+  todos,
+  umaEOutra,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, semPeso, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorVinculo } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { semanaDoDia } from '#agente/linguagem/tempo.ts'
 import { assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados } from './referencias.ts'
@@ -114,6 +126,15 @@ export function soComentaAFeita(leitura: Leitura, texto: string): boolean {
   const depois = { ...leitura, estado: { ...leitura.estado, espera: null, tarefas: [] } }
   const [ato = ''] = atosDe(depois, texto, certo).keys()
   return ['conversa', 'despedir', 'agradecer'].includes(ato)
+}
+
+/** «E na outra semana, no mesmo dia e hora», right after a booking: one more in a later week. */
+export function repeteFeita({ estado, marcados, fuso }: Leitura, dobrado: string, { mesmo, quando }: ValoresDoComando) {
+  const [{ tipo, id } = {}] = estado.feitas
+  const feita = tipo !== 'cancelar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
+  const dia = quando?.data ?? quando?.dias?.de
+  const junta = maisNaPonta.test(dobrado) && !muda.test(dobrado) && !/\b(?:ser|be|instead)\b/.test(dobrado)
+  return mesmo && junta && feita && dia && dia > semanaDoDia(relogioLocal(fuso, feita.inicio).dia).ate
 }
 
 /** The hours in a text, with the words before and after each; none if they are of several days. */

@@ -11,6 +11,7 @@ import {
   juntos,
   mesmos,
   nomeDeTerceiro,
+  outroDiaDaSemana,
   outros,
   paraQuem,
   primeira,
@@ -36,6 +37,7 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { type Leitura, ordemDita, type Pedaco } from './leitura.ts'
+import { paresComQuem } from './pedacos/com-quem.ts'
 import { baseDe, dizAlgo, lerQuandoDe } from './pedacos/quando-dito.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
@@ -60,9 +62,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   // «Se não tiver de manhã pode ser depois das 5»: the condition holds the first choice.
   const [dela, outra] = frasesDitas(resto)
   const fim = outra && dela?.ini === 0 && ['Janela', 'Hora'].includes(dela.tipo) ? dela.fim : 0
-  const [v, senao] = [`${texto.slice(0, index)} ${resto.slice(0, fim)}`, resto.slice(fim)].map((parte) =>
-    valoresDeUm(leitura, { texto: parte, atos }, base),
-  ) as [ValoresDoComando, ValoresDoComando]
+  const v = valoresDeUm(leitura, { texto: `${texto.slice(0, index)} ${resto.slice(0, fim)}`, atos }, base)
+  const senao = valoresDe(leitura, { texto: resto.slice(fim), atos }, base)
   // «Terça, se não der quarta» is the Wednesday after that Tuesday.
   const { quando } = senao
   const semana = quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
@@ -176,7 +177,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   }
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
-  const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const pares = paresComQuem(leitura, dito, base)
+  if (pares) for (const campo of ['profissional', 'qualquerPessoa'] as const) delete v[campo]
+  const lido = pares ?? lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   const doProposto = proposta && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
   const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
   const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
@@ -193,7 +196,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
     // «Com ela não», «não quero com ela».
     const sem = campo === 'pessoa' && igual && !mesmos.pessoa.test(semOQueNaoQuer(dobrado, true))
-    if (sem || outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    // «Na mesma hora, na outra semana» wants no other weekday.
+    const outra = campo === 'dia' && mesmos.hora.test(dobrado) ? outroDiaDaSemana : outros[campo]
+    if (sem || outra.test(dobrado)) v.outro = [...(v.outro ?? []), campo]
     if (igual && !sem) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)

@@ -39,9 +39,11 @@ const valor = z.object({
   /** «É pra mim mesmo»: for the writer. */
   paraSi: z.optional(z.boolean()),
 })
-/** `senao`: the second choice, for when the first is not free. */
-export const valores = z.extend(valor, { senao: z.optional(valor) })
-export type ValoresDoComando = z.infer<typeof valores>
+/** `senao`: the second choice, for when the first is not free; it may have a third. */
+export type ValoresDoComando = z.infer<typeof valor> & { senao?: ValoresDoComando | undefined }
+export const valores: z.ZodMiniType<ValoresDoComando> = z.extend(valor, {
+  senao: z.optional(z.lazy(() => valores)),
+})
 
 /** Whether they hold a part of an appointment. */
 export function falaDeAgenda(v: ValoresDoComando): boolean {

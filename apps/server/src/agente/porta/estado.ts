@@ -28,6 +28,12 @@ const instante = z.number()
 const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const faixa = z.object({ de: z.number(), ate: z.number() })
+const par = z.object({
+  dia,
+  minutos: z.optional(z.array(z.number())),
+  faixa: z.optional(faixa),
+  profissional: z.optional(z.string()),
+})
 
 /** The booking in progress. Epoch milliseconds, days `YYYY-MM-DD`, minutes from local midnight. */
 export const quadro = z.object({
@@ -62,8 +68,8 @@ export const quadro = z.object({
   horaPassada: z.optional(z.boolean()),
   /** Days that the client was offered to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
-  /** The hours of each of those days, where they differ: «quinta às 9h ou sexta às 10h». */
-  pares: z.optional(z.array(z.object({ dia, minutos: z.optional(z.array(z.number())), faixa: z.optional(faixa) }))),
+  /** What was said of each of those days: «quinta às 9h com a Ana ou sexta às 10h com a Bia». */
+  pares: z.optional(z.array(par)),
   /** Why the day or the hour has to be asked about. */
   duvida: z.optional(
     z.object({

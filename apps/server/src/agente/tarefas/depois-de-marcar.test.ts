@@ -98,3 +98,27 @@ test.each([
   await c.diz(fala)
   expect(vivas(c)).toHaveLength(1)
 })
+
+test.each([
+  'e na outra semana no mesmo dia e hora',
+  'e na semana seguinte, mesmo dia e horário',
+  'na outra semana também, mesma hora',
+  'and the week after, same day and time',
+])('«%s», after a booking, is one more a week later', async (fala) => {
+  const c = await marcado()
+  await c.diz(fala)
+  await c.diz('sim')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z', 'Limpeza 2026-11-30T17:00:00.000Z'])
+})
+
+test.each([
+  'muda pra mesma hora semana que vem',
+  'prefiro na mesma hora, só que na outra semana',
+  'same time next week instead',
+])('«%s», of a proposal, keeps its weekday and hour', async (fala) => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza com a Marina amanhã às 14h')
+  await c.diz(fala)
+  await c.diz('sim')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-26T17:00:00.000Z'])
+})

@@ -133,7 +133,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', semArtigo)
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
-    ['tarde', [720, 1140]],
+    ['tarde', [720, 1440]],
     ['noite', [1020, 1440]],
     ['madrugada', [0, 360]],
   ] as const) {

@@ -1,4 +1,4 @@
-import { type Faixa, type Hora, partes } from '#agente/linguagem/tempo.ts'
+import { type Faixa, type Hora, naParte, partes } from '#agente/linguagem/tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** Parts of the day. */
@@ -188,7 +188,7 @@ export function janelas(g: GramaticaTempo): void {
   )
   com(
     [
-      'as|umas|pelas|la? Relogio e pouco|pouquinho|pouca; around|about? Relogio something; Relogio e alguma coisa; the back of Relogio',
+      'as|umas|pelas|la? Relogio e pouco|pouquinho|pouca; around|about? Relogio -? something; Relogio e alguma coisa; the back of Relogio',
     ],
     (de) => ({ de, ate: de + 45 }),
     4,
@@ -199,7 +199,9 @@ export function janelas(g: GramaticaTempo): void {
     return cerca && { de: faixa.de - 30, ate: faixa.ate + 30 }
   })
   // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day is that of both bounds.
-  g.regra('Janela', 0, ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
+  g.regra('Janela', 0, ['Janela da|de|na|in|at the? Parte'], ([j, parte]) =>
+    parte.ponta ? undefined : (naParte(parte, j) ?? j),
+  )
   g.regra(
     'FaixaRecusada',
     1,

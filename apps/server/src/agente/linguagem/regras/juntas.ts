@@ -1,4 +1,14 @@
-import { type Dias, diaUnico, type Faixa, type Horas, horaNaFaixa, primeiro, semDias } from '#agente/linguagem/tempo.ts'
+import {
+  type Dias,
+  diaUnico,
+  type Faixa,
+  type Horas,
+  horaNaFaixa,
+  naParte,
+  partes,
+  primeiro,
+  semDias,
+} from '#agente/linguagem/tempo.ts'
 import { somarDias } from '#platform/time.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
 
@@ -139,11 +149,10 @@ export function momentos(g: GramaticaTempo): void {
   g.regra(
     'Momento',
     3,
-    'tonight ,? Hora; Relogio ,? tonight; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
+    'tonight ,? Hora; Relogio ,? tonight; tonight ,? Janela; Janela tonight; essa noite ,? Hora; essa noite ,? Janela' as const,
     ([h], { hoje }) => {
       const dias: Dias = { trechos: [{ de: hoje, ate: hoje }], certo: true }
-      if (!('opcoes' in h))
-        return so(h.de !== undefined && h.de < 720 ? [{ faixa: { ...h, de: h.de + 720 } }] : [{ faixa: h }], dias)
+      if (!('opcoes' in h)) return so([{ faixa: naParte({ ...partes.noite, parte: true }, h) ?? h }], dias)
       const opcoes = h.opcoes.filter((m) => m >= 1020)
       return so([{ hora: { ...h, opcoes: opcoes.length ? opcoes : h.opcoes } }], dias)
     },

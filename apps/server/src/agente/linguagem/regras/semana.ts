@@ -22,9 +22,13 @@ export function chega(semana: number, { hoje, minuto }: Relogio): string {
 
 const naSemana = (semana: number, hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, semana - 1)
 
-/** That weekday a week later than this one, or than «a que vem»: this week's or the next. */
+/**
+ * That weekday a week later than the last one shown, or than this one, or than «a que vem»: this
+ * week's or the next.
+ */
 function umaSemanaDepois(semana: number, relogio: Relogio, qual: 'essa' | 'proxima' = 'essa'): Dias {
-  const dia = somarDias(chega(semana, { ...relogio, minuto: 0 }), 7)
+  const visto = qual === 'essa' ? soSemanas(relogio.pauta ?? [], [semana]).trechos.at(-1)?.de : undefined
+  const dia = somarDias(visto ?? chega(semana, { ...relogio, minuto: 0 }), 7)
   const outro = qual === 'proxima' ? naSemana(semana, relogio.hoje, 2) : dia
   if (dia === outro) return umDia(dia, { certo: true })
   return { trechos: [dia, outro].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
@@ -131,12 +135,18 @@ export function diasDaSemana(g: GramaticaTempo): void {
   )
   // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
-    'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima AOutra?; sem ser essa Wd AOutra',
+    'Wd ,? mas? Menos ~o? essa|proxima AOutra?; sem ser essa Wd AOutra',
     'Wd ,|.|?? mas|but? nao essa coming? one? AOutra?; nao essa Wd AOutra; nao na|no Wd agora AOutra',
-    'the Wd after essa one?; Wd after next; Wd depois da? essa; essa|proxima Wd nao AOutra; Wd agora|essa nao AOutra',
+    'the Wd after essa|that one?; Wd after next; Wd depois da? essa; essa|proxima Wd nao AOutra; Wd agora|essa nao AOutra',
     'Wd ,|.|?? mas? essa agora? nao AOutra',
   ] as const
   g.regra('Dias', 4, aOutra, ([semana], relogio) => umaSemanaDepois(semana, relogio))
+  g.regra('Dias', -6, ['the Wd after'], ([semana], relogio) => umaSemanaDepois(semana, relogio))
+  // «Outro sábado» is also another one than that of the appointment or of the proposal.
+  g.regra('Dias', 4, '~em|~o? outra|outro|another|different Wd; some|any other Wd', ([semana], relogio) => {
+    const { pauta = [], base } = relogio
+    return umaSemanaDepois(semana, { ...relogio, pauta: base ? [...pauta, ...umDia(base.dia).trechos] : pauta })
+  })
   // «Quarta, não a que vem, a outra»: «a que vem» may be this week's Wednesday or the next.
   g.regra(
     'Dias',

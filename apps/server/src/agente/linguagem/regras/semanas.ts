@@ -17,9 +17,10 @@ export function semanas(g: GramaticaTempo): void {
   g.regra('Semanal', 0, 'semana que vem; proxima semana; next semana; pras a? semana', (_, { hoje }) =>
     semanaDoDia(hoje, 1),
   )
-  g.regra('Semanal', 0, 'a|o? semana seguinte; the? following semana; the? semana after', (_, { hoje, base }) =>
+  g.regra('Semanal', 0, 'a|o? semana seguinte; the? following semana; the? semana after that?', (_, { hoje, base }) =>
     semanaDoDia(base?.dia ?? hoje, 1),
   )
+  g.regra('Semanal', 0, 'a? outra semana', (_, { base }) => base && semanaDoDia(base.dia, 1))
   g.regra('Semanal', 0, 'essa semana; a? semana agora', (_, { hoje }) => semanaDoDia(hoje))
   g.regra('Semanal', 0, 'semana passada; last semana', (_, { hoje }) => semanaDoDia(hoje, -1))
   g.regra('Semanal', 0, ['semana retrasada'], (_, { hoje }) => semanaDoDia(hoje, -2))
@@ -43,7 +44,8 @@ export function semanas(g: GramaticaTempo): void {
     ([{ de, ate }], { hoje }) =>
       ate < hoje ? { trechos: [{ de, ate }], duvida: 'dia_passado' } : trecho(ultimoDos(de, hoje), ate),
   )
-  g.regra('Dias', 0, ['a|na? outra semana'], (_, { hoje }) => {
+  g.regra('Dias', 0, ['a|na? outra semana'], (_, { hoje, base }) => {
+    if (base) return undefined
     const [uma, duas] = [semanaDoDia(hoje, 1), semanaDoDia(hoje, 2)]
     return { trechos: [uma, duas], duvida: 'qual_semana' }
   })
@@ -166,7 +168,7 @@ export function semanas(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     3,
-    'essa|the? same|mesmo dia ,|da|na? Semanal; Semanal ,? ~em|the? same|mesmo dia',
+    'essa|the? same|mesmo dia e? hora|horario|time? ,|da|na|of? Semanal; Semanal ,? ~em|the? same|mesmo dia',
     ([{ de }], { base }) => base && umDia(somarDias(de, diaDaSemana(base.dia) - 1)),
   )
 }

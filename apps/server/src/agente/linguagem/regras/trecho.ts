@@ -20,12 +20,12 @@ export function trechosDeDias(g: GramaticaTempo): void {
     'Dias',
     5,
     [
-      'de Dias a|ate Dias; from Dias to|through|until|till Dias; entre Dias e Dias; between Dias and|e Dias',
-      'sometime from Dias through|to Dias; entre os? Dias e o? Dias',
+      '~de Dias a|ao|ate ~o? Dias; from Dias to|through|until|till Dias; entre Dias e Dias; between Dias and|e Dias',
+      'sometime from Dias through|to Dias; entre ~o? Dias e ~o? Dias',
     ],
     deDiaADia,
   )
-  g.regra('Dias', 1, 'Dias a|ate|to|through|thru Dias; Dias - Dias', deDiaADia)
+  g.regra('Dias', 1, 'Dias a|ao|ate|to|until|till|through|thru Dias; Dias - Dias', deDiaADia)
   // «Os dois dia 26» are on one day; «as duas» is an hour as well.
   g.regra('Dias', 3, ['os|the dois|two no|na|em|on? Dias'], ([dias]) => dias)
   g.regra(
@@ -34,33 +34,38 @@ export function trechosDeDias(g: GramaticaTempo): void {
     'de Wd a|ate Wd da|na|de? Semanal; Wd a|to|ate|through Wd Semanal; Wd a|to|ate|through Wd of|da Semanal',
     ([a, b, { de }]) => trecho(somarDias(de, a - 1), somarDias(de, b - 1)),
   )
+  // «Do dia 5 até o 12 de janeiro», «the 5th to 12th of January».
+  const liga = 'a|ao|ate|to|until|till|through|thru|-'
   g.regra(
     'Dias',
-    7,
+    9,
     [
-      'entre os? dia N e N de Mes; de N a N de Mes; do? dia N ao|a N de Mes; dia N a N de Mes',
-      'between the? N and|e N of? Mes; N a|to|- N de|of? Mes; Mes N to|- N',
-    ] as const,
-    (valores, env) => {
-      const numeros = valores.filter((v): v is Categorias['N'] => typeof v === 'object')
-      const mes = valores.find((v) => typeof v === 'number')
-      const [a, b] = numeros
-      return a && b && typeof mes === 'number' ? deAteNoMes(a.n, b.n, mes, env.hoje) : undefined
-    },
+      `~de? dia? N ${liga} ~o? dia? N ~de? Mes`,
+      'entre|between ~o? dia? N e ~o? dia? N ~de? Mes',
+      `from? the? Ord ${liga} the? Ord of? Mes`,
+      'between the? Ord e the? Ord of? Mes',
+    ] as unknown as 'N N Mes; Ord Ord Mes',
+    ([a, b, mes], { hoje }) => deAteNoMes(numero(a), numero(b), mes, hoje),
   )
+  g.regra(
+    'Dias',
+    9,
+    `Mes the? Ord ${liga} the? Ord; Mes N to|through|thru|- N` as 'Mes Ord Ord; Mes N N',
+    ([mes, a, b], { hoje }) => deAteNoMes(numero(a), numero(b), mes, hoje),
+  )
+  g.regra('Dias', 8, ['de|do N a|ate N'], ([a, b], { hoje }) =>
+    a.digitos === 0 || (a.n <= 12 && b.n <= 23) ? undefined : deAteNumeros(numero(a), numero(b), hoje),
+  )
+  // «Do 5 ao 12», «dia 5 até 12»: hours are feminine, and no hour is a «dia».
   g.regra(
     'Dias',
     8,
-    'de|do N a|ao|ate N; entre os? dia N e N; entre os dia N e o? N; dia N a|ate|ao N',
-    ([a, b], { hoje }) => {
-      const horas = a.n <= 12 && b.n <= 23
-      if (horas || a.n > 31 || b.n > 31 || a.digitos > 2 || b.digitos > 2 || a.n >= b.n || a.digitos === 0)
-        return undefined
-      return deAteNumeros(a.n, b.n, hoje)
-    },
-  )
-  g.regra('Dias', 8, 'entre os? dia N e N; dia N a|ao N; do dia N ao|ate N', ([a, b], { hoje }) =>
-    a.n < b.n && b.n <= 31 ? deAteNumeros(a.n, b.n, hoje) : undefined,
+    [
+      'de|do N ao N; de|do N ate o N',
+      '~de? dia N a|ao|ate|to|until|till|through o? dia? N; entre ~o? dia N e o? N',
+      `from? the? Ord ${liga} the? Ord; between the? Ord e the? Ord`,
+    ] as unknown as 'N N; Ord Ord',
+    ([a, b], { hoje }) => deAteNumeros(numero(a), numero(b), hoje),
   )
   g.regra(
     'Dias',
@@ -69,13 +74,13 @@ export function trechosDeDias(g: GramaticaTempo): void {
       'a partir de|da|do Dias; from Dias on|onwards?; from Dias; depois de|do|da Dias em diante; Dias em diante',
       'Dias pra frente; Dias ou depois; Dias onwards; so a partir de|do|da Dias; starting Dias',
     ],
-    ([dias]) => desde(primeiro(dias)),
+    ([dias]) => desde(dias),
   )
   g.regra(
     'Dias',
     6,
     'nao|nada antes de|do|da Dias; nao|nothing before|until Dias; nao earlier than Dias; no earlier than Dias',
-    ([dias]) => desde(primeiro(dias)),
+    ([dias]) => desde(dias),
   )
   g.regra(
     'Dias',
@@ -124,17 +129,23 @@ function deDiaADia([a, b]: [Dias, Dias]): Dias | undefined {
   return b.semana !== undefined ? trecho(de, somarDias(ate, 7)) : undefined
 }
 
-const desde = (de: string | undefined): Dias | undefined => (de ? { trechos: [{ de }] } : undefined)
+/** «A partir do dia 5», «a partir do dia 5 até o 12». */
+function desde(dias: Dias): Dias | undefined {
+  const de = primeiro(dias)
+  return dias.certo && de !== ultimo(dias) ? dias : de ? { trechos: [{ de }] } : undefined
+}
+
+const numero = (dito: number | Categorias['N']) => (typeof dito === 'number' ? dito : dito.digitos > 2 ? 0 : dito.n)
 
 function deAteNumeros(a: number, b: number, hoje: string): Dias | undefined {
-  const dia = proximoDiaDeNumero(a, hoje, 3)
-  return dia ? trecho(dia, somarDias(dia, b - a)) : undefined
+  const dia = a <= b && b <= 31 ? proximoDiaDeNumero(a, hoje, 3) : undefined
+  return dia ? { ...trecho(dia, somarDias(dia, b - a)), certo: true } : undefined
 }
 
 function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | undefined {
   const doAno = [ano(hoje), ano(hoje) + 1].find((um) => existeDia(um, mes, b) && diaDe(um, mes, b) >= hoje)
   if (doAno === undefined || a > b) return undefined
-  return trecho(ultimoDos(diaDe(doAno, mes, a), hoje), diaDe(doAno, mes, b))
+  return { ...trecho(ultimoDos(diaDe(doAno, mes, a), hoje), diaDe(doAno, mes, b)), certo: true }
 }
 
 /** One day or another. */

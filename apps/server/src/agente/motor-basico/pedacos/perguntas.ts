@@ -1,6 +1,8 @@
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
+import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
-import { type Assunto, assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Assunto, assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 /** The questions of a part. */
@@ -16,7 +18,9 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
       !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
+  const qualDeles = (deHora(v) || v.quando?.intervalo) && perguntaQualDeles.test(dobrar(texto))
+  const soDuvida = texto.includes('?') && !qualDeles
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
   const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []
   const inteiros = certos
@@ -71,10 +75,13 @@ function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): Valor
   return { ...v, ...(profissional && { profissional }), ...(servicos && { servicos }) }
 }
 
+const semQuando: Quando = { ambiguidades: [] }
+
 /** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
 export function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
-  if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
+  const { data, hora, dias = emAberto(v.quando ?? semQuando).dias[0] } = v.quando ?? semQuando
+  if (!deCusto || !v.servicos || !(data ?? hora ?? dias)) return undefined
   return estado.tarefas.length > 0
     ? [{ tipo: 'preencher', valores: v }]
     : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]

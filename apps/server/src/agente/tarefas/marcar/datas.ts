@@ -74,6 +74,12 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
   if (opcoesDia.length === 0 || (quadro.pares && !quadro.servicoId)) return false
   if (quadro.pares) return oferecerPares(turno, tarefa, quadro.pares)
   const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
+  // «Quinta ou sexta às 10h»: each day is shown with that hour.
+  const { minuto, minutos = minuto === undefined ? undefined : [minuto] } = quadro
+  if (quadro.servicoId && livres.length > 1 && minutos) {
+    quadro.pares = livres.map((dia) => ({ dia, minutos }))
+    return oferecerPares(turno, tarefa, quadro.pares)
+  }
   if (livres.length !== 1) return perguntarDia(t.qualDosDias, opcoesDia)
   quadro.dia = livres[0]
   delete quadro.opcoesDia

@@ -262,7 +262,12 @@ function escolher(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalh
   ].reverse()
   const escolhidos = (espalhar && porDia.length >= oferecidos ? porDia : unicos).slice(0, oferecidos)
   const noMesmoDia = escolhidos.every((h) => relogioLocal(entrada.fuso, h.inicio).dia === quadro.dia)
-  const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), idioma) : rotulo(turno, h.inicio)))
+  // «Sexta com a Ana ou quinta com o Rafael»: each time with its professional.
+  const deVarios = new Set(quadro.pares?.map(({ profissional }) => profissional)).size > 1
+  const rotulos = escolhidos.map(
+    (h) =>
+      (noMesmoDia ? hora(minutoDe(turno, h), idioma) : rotulo(turno, h.inicio)) + (deVarios ? comQuem(turno, h) : ''),
+  )
   return { escolhidos, rotulos, noMesmoDia }
 }
 
@@ -284,7 +289,7 @@ function paraQue(turno: Turno, { servicoId }: Quadro): string {
   return servico ? turno.t.paraServico(servico.nome) : ''
 }
 
-export function comQuem(turno: Turno, { profissionalId }: Quadro): string {
+export function comQuem(turno: Turno, { profissionalId }: Pick<Quadro, 'profissionalId'>): string {
   const profissional = profissionalDe(turno, profissionalId)
   return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
 }

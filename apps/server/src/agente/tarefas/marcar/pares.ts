@@ -8,10 +8,28 @@ import { comQuem, dizerQueFalta, oferecer, porQueFechado } from './oferta.ts'
 type Par = NonNullable<Quadro['pares']>[number]
 
 /** Makes the wish one for a day of the choice, at its own hours. */
-export function ficarComPar(quadro: Quadro, { dia, minutos = [], faixa }: Par): Quadro {
+export function ficarComPar(quadro: Quadro, { dia, minutos = [], faixa, profissional }: Par): Quadro {
   for (const campo of ['dias', 'opcoesDia', 'pares', 'minuto', 'minutos', 'faixa'] as const) delete quadro[campo]
   const hora = minutos.length > 1 ? { minutos } : minutos.length > 0 && { minuto: minutos[0] }
-  return Object.assign(quadro, { dia }, faixa && { faixa }, hora)
+  return Object.assign(quadro, { dia }, faixa && { faixa }, hora, profissional && { profissionalId: profissional })
+}
+
+/** «A da tarde»: the only choice with an hour in that window. */
+export function parDaFaixa({ pares = [] }: Quadro, { de, ate }: { de: number; ate: number }): Par | undefined {
+  const [unico, outro] = pares.filter(({ minutos, faixa }) =>
+    minutos ? minutos.some((m) => m >= de && m < ate) : faixa && faixa.de >= de && faixa.ate <= ate,
+  )
+  return outro ? undefined : unico
+}
+
+/** «Com o Rafael»: leaves the choices with that professional; all of them, if none has one. */
+export function ficarComQuem(quadro: Quadro, id: string): void {
+  const pares = quadro.pares ?? []
+  const deles = pares.filter(({ profissional }) => profissional === id)
+  const [unico, outro] = deles
+  if (unico && !outro) ficarComPar(quadro, unico)
+  else if (outro) Object.assign(quadro, { pares: deles, opcoesDia: deles.map(({ dia }) => dia) })
+  else for (const par of pares) delete par.profissional
 }
 
 /**
@@ -29,7 +47,8 @@ export async function oferecerPares(turno: Turno, tarefa: Tarefa, ditos: Par[]):
     const rodizio = Array.from({ length: oferecidos }, (_, i) => doDia.flatMap((horarios) => horarios[i] ?? []))
     const mostrados = new Set(rodizio.flat().slice(0, oferecidos))
     const emOrdem = doDia.flat().filter((um) => mostrados.has(um))
-    oferecer(turno, quadro, emOrdem, [turno.t.temosEstes(comQuem(turno, quadro))], false)
+    const quem = ditos.some(({ profissional }) => profissional) ? '' : comQuem(turno, quadro)
+    oferecer(turno, quadro, emOrdem, [turno.t.temosEstes(quem)], false)
     return true
   }
   const achados: HorarioLivre[][] = []
@@ -53,8 +72,8 @@ export async function oferecerPares(turno: Turno, tarefa: Tarefa, ditos: Par[]):
     return false
   }
   const perto: HorarioLivre[][] = []
-  for (const { dia, faixa, minutos = [faixa?.de ?? 0] } of pares)
-    perto.push(porPerto(turno, await livres({ dia }), minutos))
+  for (const { dia, faixa, minutos = [faixa?.de ?? 0], profissional } of pares)
+    perto.push(porPerto(turno, await livres({ dia, profissional }), minutos))
   const [de, ate = de] = [pares.map(({ dia }) => dia).sort()].flatMap((dias) => [dias[0], dias.at(-1)])
   for (const campo of ['pares', 'opcoesDia', 'duvida'] as const) delete quadro[campo]
   if (de && ate) quadro.dias = { de, ate }

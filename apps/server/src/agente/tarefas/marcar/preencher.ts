@@ -5,7 +5,7 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, profissionalDe, type Turno } from '#agente/tarefas/turno.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import { diaEscolhido, escolherDaOferta } from './escolha.ts'
-import { ficarComPar } from './pares.ts'
+import { ficarComPar, ficarComQuem, parDaFaixa } from './pares.ts'
 import { lerServico, soltarHorario } from './servico.ts'
 
 /** Puts values into a task. True when anything changed. */
@@ -57,7 +57,8 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): voi
     soltarHorario(turno, quadro)
     delete quadro.profissionalId
   }
-  if (v.qualquerPessoa || (v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
+  const tantoFaz = v.tantoFaz && !['escolha', 'dia', 'hora'].includes(estado.espera ?? '')
+  if (v.qualquerPessoa || tantoFaz || v.outro?.includes('pessoa')) {
     if (quadro.profissionalId) soltarHorario(turno, quadro)
     for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
   }
@@ -68,11 +69,13 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): voi
   if (quadro.profissionalId === escolhido.id || quadro.com === escolhido.id) return
   quadro.profissionalId = escolhido.id
   soltarHorario(turno, quadro)
+  ficarComQuem(quadro, escolhido.id)
 }
 
 /**
  * «Com ela, no mesmo dia» takes values of the last appointment made or moved, else of the next one;
- * a move keeps its own. «O de sempre» is the service and the professional of the last visit.
+ * a move keeps its own, and «na mesma hora, semana que vem» that of the proposal. «O de sempre» is
+ * the service and the professional of the last visit.
  */
 function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): void {
   if (!v.mesmo) return
@@ -82,11 +85,14 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
   const visita = passados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? passados[0]
   const deSempre = v.mesmo.includes('servico') && !quadro.servicoId
   const outro = desta ?? (deSempre ? (visita ?? marcados[0]) : (marcados[0] ?? visita))
-  if (!outro) {
+  const outroDia = v.mesmo.includes('hora') && (v.quando?.data ?? v.quando?.dias)
+  const proposto = outroDia && !alvo && quadro.inicio !== undefined ? new Date(quadro.inicio) : undefined
+  const inicio = proposto ?? outro?.inicio
+  if (!inicio) {
     if (deSempre) dizer(turno, t.semAnterior)
     return
   }
-  const relogio = relogioLocal(entrada.fuso, outro.inicio)
+  const relogio = relogioLocal(entrada.fuso, inicio)
   // «Mesmo dia e hora», and «mesma hora», of another week keep the weekday.
   const dias = v.quando?.dias ?? quadro.dias
   const naSemana = dias && soSemanas([dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
@@ -100,8 +106,8 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
     // «Na mesma hora» without a day means the same day too.
     if (!v.quando && !alvo) quadro.dia ??= relogio.dia
   }
-  if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
-  if (v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
+  if (outro && v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
+  if (outro && v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
 }
 
 function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
@@ -154,7 +160,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     for (const campo of ['dia', 'dias', 'opcoesDia', ...deHora] as const) delete quadro[campo]
   }
   const soDia = hora === undefined && !intervalo && aberto.minutos.length === 0
-  const par = soDia ? quadro.pares?.find((um) => um.dia === dia) : undefined
+  const par = soDia ? quadro.pares?.find((um) => um.dia === dia) : intervalo && !dia && parDaFaixa(quadro, intervalo)
   delete quadro.pares
   if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
@@ -175,8 +181,14 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
     const pares = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? (um.pares ?? []) : []))
     if (pares.length > 0) for (const campo of ['minuto', 'minutos', 'faixa'] as const) delete quadro[campo]
+    if (pares.some(({ profissional }) => profissional)) delete quadro.profissionalId
     if (v.primeira && pares.length === 0) quadro.dia = opcoesDia.toSorted()[0]
-    else Object.assign(quadro, { opcoesDia: opcoesDia.slice(0, 5) }, pares.length > 0 && { pares: pares.slice(0, 5) })
+    else
+      Object.assign(
+        quadro,
+        { opcoesDia: [...new Set(opcoesDia)].slice(0, 5) },
+        pares.length > 0 && { pares: pares.slice(0, 5) },
+      )
   } else if (problema && ambiguidadesDeDia.includes(problema.tipo)) delete quadro.dia
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
@@ -185,7 +197,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
     quadro.cerca = quando.cerca
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
-  } else if (intervalo) {
+  } else if (intervalo && !par) {
     quadro.faixa = intervalo
     delete quadro.minuto
     delete quadro.minutos
@@ -215,11 +227,11 @@ export function passarAoSenao(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro } = tarefa
   const { senao } = quadro
   if (!senao) return false
+  delete quadro.senao
   soltarHorario(turno, quadro)
   if (senao.quando?.data ?? senao.quando?.dias ?? (senao.quando && emAberto(senao.quando).dias[0]))
     for (const campo of ['dia', 'dias', 'opcoesDia'] as const) delete quadro[campo]
   preencher(turno, tarefa, senao)
-  delete quadro.senao
   return true
 }
 
