@@ -127,7 +127,6 @@ export async function sairPelaConversa(
     .select({ id: espera.id })
     .from(espera)
     .where(and(daConversa(conversa), eq(espera.id, id)))
-    .for('update')
   if (!minha) return { tipo: 'nao_encontrado' }
   await encerrarEspera(tx, { clock: { now: () => agora }, jobs }, { empresaId: conversa.empresaId, id })
   return { tipo: 'ok' }

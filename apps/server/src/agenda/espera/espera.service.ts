@@ -87,15 +87,19 @@ export async function encerrarEspera(
   { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
   { empresaId, id }: { empresaId: string; id: string },
 ): Promise<void> {
+  const aberta = and(
+    eq(esperaOferta.empresaId, empresaId),
+    eq(esperaOferta.esperaId, id),
+    eq(esperaOferta.status, 'ABERTA'),
+  )
+  // Who answers an offer locks it before its wish.
+  await tx.select({ id: esperaOferta.id }).from(esperaOferta).where(aberta).for('update')
   // The wish first: an offer that is being made to it is waited for, and ends too.
   await tx
     .update(espera)
     .set({ status: 'REMOVIDA', encerradaEm: clock.now() })
     .where(and(keyIs(espera, empresaId, id), eq(espera.status, 'ESPERANDO')))
-  await tx
-    .update(esperaOferta)
-    .set({ status: 'RETIRADA' })
-    .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.esperaId, id), eq(esperaOferta.status, 'ABERTA')))
+  await tx.update(esperaOferta).set({ status: 'RETIRADA' }).where(aberta)
   await jobs.enviar(tx, esperaOferecer, { empresaId })
 }
 

@@ -11,6 +11,7 @@ import { somarDias } from '#platform/time.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -170,6 +171,24 @@ describe('the waiting list', () => {
     expect((await test.chamar(pedido)).statusCode).toBe(200)
     await varrer(test.servicos)
     expect(await ofertas()).toEqual([])
+  })
+
+  it('a wish that the team removes while its offer is answered waits for the answer, holding nothing', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await cancelar()
+    await primeiroEmail()
+    const [{ id, esperaId } = { id: '', esperaId: '' }] = await ofertas()
+    const { tirada } = await plataforma(async ({ client }) => {
+      await client.query('SELECT FROM espera_oferta WHERE id = $1 FOR UPDATE', [id])
+      const tirada = test.chamar({ method: 'DELETE', url: `/gerenciamento/lista-espera/${esperaId}`, token: gestor })
+      await lockWaits(test)
+      const livre = await client.query('SELECT FROM espera WHERE id = $1 FOR UPDATE SKIP LOCKED', [esperaId])
+      expect(livre.rowCount).toBe(1)
+      return { tirada }
+    })
+    expect((await tirada).statusCode).toBe(200)
+    expect(await ofertas()).toMatchObject([{ status: 'RETIRADA' }])
   })
 
   it('many runs while an offer ends or its person leaves make no second offer to them', async () => {

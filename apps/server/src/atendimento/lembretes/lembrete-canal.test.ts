@@ -4,6 +4,7 @@ import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { useCanalEvolution } from '#test/use-canal.ts'
 import { lembrar } from './lembretes.jobs.ts'
 
@@ -98,6 +99,42 @@ describe('a reminder to a client of WhatsApp', () => {
     await canal.escrever({ de: caso.de, texto: '1' })
     await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
     await eventually(() => expect(evolution.enviadas(canal.instancia).at(-1)).toContain('Presença confirmada'))
+  })
+
+  it('waits for the conversation before it locks contact and appointment, as an answer to the client does', async () => {
+    const caso = await marcado()
+    const { feito } = await test.plataforma(async ({ client }) => {
+      await client.query('SELECT FROM conversa WHERE id = $1 FOR UPDATE', [caso.conversaId])
+      const feito = lembrar(test.servicos)
+      await lockWaits(test)
+      const contato = await client.query('SELECT FROM canal_contato WHERE conversa_id = $1 FOR UPDATE SKIP LOCKED', [
+        caso.conversaId,
+      ])
+      const dele = await client.query('SELECT FROM agendamento WHERE id = $1 FOR UPDATE SKIP LOCKED', [caso.id])
+      expect([contato.rowCount, dele.rowCount]).toEqual([1, 1])
+      return { feito }
+    })
+    await feito
+    await saiu(caso, 'ENVIADO')
+  })
+
+  it('is not written when the appointment moves while the others of that run are reminded', async () => {
+    const [muda, fica] = [await marcado(), await marcado()]
+    const { feito } = await test.plataforma(async ({ client }) => {
+      await client.query('SELECT FROM conversa WHERE id = $1 FOR UPDATE', [fica.conversaId])
+      const feito = lembrar(test.servicos)
+      await lockWaits(test)
+      await canal.sql(
+        `UPDATE agendamento SET inicio = inicio + interval '7 days', fim = fim + interval '7 days', ocupacao = tstzrange(
+           lower(ocupacao) + interval '7 days', upper(ocupacao) + interval '7 days'), sequencia = 1, remarcado_em = $2 WHERE id = $1`,
+        [muda.id, test.clock.now()],
+      )
+      return { feito }
+    })
+    await feito
+    await saiu(fica, 'ENVIADO')
+    expect([await ditas(muda), await emails(muda)]).toEqual([[], []])
+    expect(await canal.sql('SELECT FROM agendamento_lembrete WHERE agendamento_id = $1', [muda.id])).toEqual([])
   })
 
   it('answered with «Remarcar», begins to move that appointment and drops an older open question', async () => {

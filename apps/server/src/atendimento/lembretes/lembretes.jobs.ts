@@ -1,7 +1,7 @@
 import { type AgendamentoMarcado, enviarAviso, lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
-import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import {
   type ALembrar,
+  aindaALembrar,
   aindaVale,
   aLembrar,
   anotarLembrete,
@@ -11,7 +11,7 @@ import {
 } from '#agenda/agendamento/guarda/lembrete.ts'
 import { agendamentoLembrarEmail } from '#agenda/filas.ts'
 import { agendamentoLembrar } from '#atendimento/filas.ts'
-import { temCanal } from '#conversa/canal/saida/destinatario.ts'
+import { temCanal, trancarConversasDe } from '#conversa/canal/saida/destinatario.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lembrarPeloCanal } from './lembrete-canal.ts'
@@ -37,9 +37,12 @@ export async function lembrar(servicos: Servicos): Promise<void> {
   }
 }
 
-async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
+async function lembrarDe(tx: Tx, servicos: Servicos, devido: ALembrar, agora: Date): Promise<void> {
+  await trancarConversasDe(tx, devido)
+  if (!(await aindaALembrar(tx, agora, temCanal, devido))) return
+  const { clienteId: _, horas, ...alvo } = devido
   const marcado = await lerMarcado(tx, alvo)
-  if (!marcado || !isVivo(marcado.agendamento.status) || marcado.cliente.recusaAvisos) return
+  if (!marcado) return
   const lembrete = { ...alvo, horas, sequencia: marcado.agendamento.sequencia }
   if (!(await anotarLembrete(tx, lembrete, agora))) return
   const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)

@@ -1,4 +1,4 @@
-import { type Column, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -51,6 +51,20 @@ export async function ocupar(tx: Tx, operacao: Operacao, agora: Date, { insiste 
   return ocupadas.length > 0
 }
 
+/** Condition on operations: nobody knows yet how one ended that was asked for by then. */
+export const incerta = (antesDe: Date) =>
+  and(inArray(operacaoGateway.situacao, ['PEDIDA', 'INCERTA']), lt(operacaoGateway.alteradaEm, antesDe))
+
+/** The same of one operation, locked. */
+export async function isIncerta(tx: Tx, operacao: Operacao, antesDe: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ chave: operacaoGateway.chave })
+    .from(operacaoGateway)
+    .where(and(eq(operacaoGateway.chave, nomeDe(operacao)), incerta(antesDe)))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Whether a gateway may have heard of it. */
 export async function foiPedida(tx: Tx, operacao: Operacao): Promise<boolean> {
   const rows = await tx
@@ -60,12 +74,12 @@ export async function foiPedida(tx: Tx, operacao: Operacao): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores how an operation went, and frees it after `pausaMs`. No `erro`: the last one stays. */
-export async function fechar(
+/** Stores how an operation went, and frees it after `pausaMs`. */
+async function fechar(
   tx: Tx,
   operacao: Operacao,
   agora: Date,
-  { situacao, erro, pausaMs }: Desfecho & { erro?: string | null },
+  { situacao, erro, pausaMs }: Desfecho & { erro: string | null },
 ): Promise<void> {
   const ocupadaAte = pausaMs ? new Date(agora.getTime() + pausaMs) : null
   await tx

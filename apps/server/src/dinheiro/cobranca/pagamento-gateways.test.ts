@@ -18,6 +18,7 @@ import { agoraDoTeste } from '#test/demo.ts'
 import { endWaits } from '#test/end-waits.ts'
 import type { Disfarcar, Disfarce } from '#test/escutar.ts'
 import { eventually } from '#test/eventually.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { contarDinheiro, criarTitular, lerDinheiro, usePagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
 
@@ -428,6 +429,69 @@ describe.each([
     expect((await eu.comeco()).aberta.cobrancas).toMatchObject([{ situacao: 'CANCELADA' }])
     await contratar()
     expect(provedor.outro.total()).toBe(antes + 1)
+  })
+
+  it('who pays while the job gives up a charge that was never made gets a code', async () => {
+    const antes = provedor.outro.total()
+    provedor.outro.controle.percalco = 'fora-do-ar'
+    expect((await eu.pagar()).statusCode).toBe(400)
+    provedor.outro.controle.percalco = 'nenhum'
+    const { id } = (await eu.comeco()).aberta
+    test.clock.advance(61_000)
+    const feitos = await test.plataforma(async ({ client }) => {
+      await client.query('SELECT FROM cobranca WHERE fatura_id = $1 FOR UPDATE', [id])
+      const feitos = [resolverIncertas(test.servicos)]
+      await lockWaits(test)
+      feitos.push(eu.pagar().then(({ statusCode }) => expect(statusCode).toBe(200)))
+      await lockWaits(test, 2)
+      return { todos: Promise.all(feitos) }
+    })
+    await feitos.todos
+    const { cobrancas } = (await eu.comeco()).aberta
+    expect(cobrancas[0]).toMatchObject({ situacao: 'PENDENTE', pix_copia_e_cola: expect.any(String) })
+    expect(provedor.outro.total()).toBe(antes + 1)
+  })
+
+  it('a code that the job gave up before is not given up again by a run that began earlier', async () => {
+    const perdidas: string[] = []
+    for (const _ of ['first', 'second']) {
+      await eu.entrar(await criarTitular(test))
+      provedor.outro.controle.percalco = 'fora-do-ar'
+      expect((await eu.pagar()).statusCode).toBe(400)
+      perdidas.push((await eu.comeco()).aberta.id)
+    }
+    provedor.outro.controle.percalco = 'nenhum'
+    test.clock.advance(61_000)
+    const { feito } = await test.plataforma(async ({ client }) => {
+      await client.query('SELECT FROM cobranca WHERE fatura_id = $1 FOR UPDATE', [perdidas[0]])
+      const feito = resolverIncertas(test.servicos)
+      await lockWaits(test)
+      expect((await eu.pagar()).statusCode).toBe(200)
+      // A charge may not be readable there yet.
+      const nada = { status: 404, corpo: '{"type":"https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado"}' }
+      const vazia = { status: 200, corpo: '{"object":"list","hasMore":false,"totalCount":0,"data":[]}' }
+      provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
+        metodo !== 'GET' ? undefined : caminho.startsWith('/cob/') ? nada : vazia
+      return { feito }
+    })
+    await feito
+    provedor.outro.controle.disfarce = undefined
+    expect((await eu.comeco()).aberta.cobrancas).toMatchObject([{ situacao: 'PENDENTE' }])
+  })
+
+  it('who asks for a new code waits for a payment of the old one before the invoice is locked', async () => {
+    const { faturaId } = await contratar()
+    test.clock.advance(16 * 60_000)
+    await eu.entrar()
+    const { pago } = await test.plataforma(async ({ client }) => {
+      await client.query('SELECT FROM cobranca WHERE fatura_id = $1 FOR UPDATE', [faturaId])
+      const pago = eu.pagar()
+      await lockWaits(test)
+      const livre = await client.query('SELECT FROM fatura WHERE id = $1 FOR UPDATE SKIP LOCKED', [faturaId])
+      expect(livre.rowCount).toBe(1)
+      return { pago }
+    })
+    expect((await pago).statusCode).toBe(200)
   })
 
   it.each<[string, Disfarce]>([

@@ -2,6 +2,7 @@ import { diasParaAtivar, validadeAtivacaoHoras } from '@zelo/contract/identidade
 import { versoesTermos } from '@zelo/contract/site/termos'
 import { describe, expect, it } from 'vitest'
 import { pessoa, senhaBoa, senhaNova, site, useConta } from '#test/conta.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { limparContas } from './conta.jobs.ts'
 
 const rig = useConta({ limites: false })
@@ -111,6 +112,27 @@ describe('a CPF or e-mail that has an account', () => {
       status: 'INCOMPLETO',
     })
     await expect(rig.test.entrar(primeira.cpf, senhaNova)).resolves.toBeTruthy()
+  })
+
+  it('that is being confirmed in that moment keeps its e-mail and its password', async () => {
+    const dona = pessoa()
+    await rig.cadastrar(dona)
+    const { token } = await rig.link(dona.email)
+    const estranho = pessoa({ cpf: dona.cpf, senha: senhaNova })
+    const { confirmada } = await rig.test.plataforma(async ({ client }) => {
+      // What activates writes its line in the trail last.
+      await client.query('RESET ROLE; LOCK TABLE auditoria IN SHARE MODE')
+      const confirmada = rig.postar('ativacoes', { token })
+      await lockWaits(rig.test)
+      await rig.cadastrar(estranho)
+      await lockWaits(rig.test, 2)
+      return { confirmada }
+    })
+    expect((await confirmada).statusCode).toBe(200)
+    await rig.sossego()
+    expect(await rig.usuario(dona.cpf)).toMatchObject({ email: dona.email, status: 'INCOMPLETO' })
+    await expect(rig.test.entrar(dona.cpf, senhaBoa)).resolves.toBeTruthy()
+    expect([await rig.emails(dona.email), await rig.emails(estranho.email)].map((um) => um.length)).toEqual([2, 0])
   })
 
   it('that a stranger left unconfirmed with my e-mail is replaced by my own sign-up', async () => {

@@ -23,7 +23,8 @@ type Usuario = typeof usuario.$inferSelect
 
 /**
  * Makes a user of a sign-up, once. A confirmed account with the same CPF or e-mail stays, and its
- * owner is told. An unconfirmed one is replaced, and only the link of the newest sign-up works.
+ * owner is told. An unconfirmed one is replaced, and only the link of the newest sign-up works. One
+ * that is confirmed in that moment fails the job, which then finds it confirmed.
  */
 async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
   await withOcultas(servicos.db, 'conta.cadastro', async (tx) => {
@@ -43,7 +44,7 @@ async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
     if (!pendente) return enviarAtivacao(tx, servicos, await incluir(tx, servicos, pedido))
     const alvo = { usuarioId: pendente.id, tipo: 'ATIVACAO', email: pedido.email } as const
     if (!(await podeEnviar(tx, alvo, servicos.clock.now()))) return
-    if (porEmail && porEmail.id !== pendente.id) await tx.delete(usuario).where(eq(usuario.id, porEmail.id))
+    if (porEmail && porEmail.id !== pendente.id) await tx.delete(usuario).where(aindaPendente(porEmail))
     return enviarAtivacao(tx, servicos, await substituir(tx, servicos, pendente, pedido))
   })
 }
@@ -75,11 +76,13 @@ async function incluir(tx: Tx, servicos: Servicos, pedido: CadastroRow): Promise
 
 async function substituir(tx: Tx, servicos: Servicos, { id }: Usuario, pedido: CadastroRow): Promise<Usuario> {
   await gastarTokens(tx, id, 'ATIVACAO', servicos.clock.now())
-  const [atual] = await tx.update(usuario).set(dadosDe(pedido)).where(eq(usuario.id, id)).returning()
-  if (!atual) throw new Error('The user is gone.')
+  const [atual] = await tx.update(usuario).set(dadosDe(pedido)).where(aindaPendente({ id })).returning()
+  if (!atual) throw new Error('The user is gone, or was confirmed meanwhile.')
   await guardarAceite(tx, id, pedido)
   return atual
 }
+
+const aindaPendente = ({ id }: Pick<Usuario, 'id'>) => and(eq(usuario.id, id), eq(usuario.status, 'PENDENTE'))
 
 function dadosDe({
   cpf,

@@ -19,9 +19,9 @@ export async function executarExclusoes(servicos: Servicos): Promise<void> {
   for (const { id, usuarioId } of vencidos) {
     try {
       const avatar = await withPlataforma(servicos.db, 'conta.exclusao', async (tx) => {
-        await marcarExecutado(tx, id, agora)
-        return esquecerConta(tx, servicos, usuarioId)
+        return (await marcarExecutado(tx, id, agora)) ? esquecerConta(tx, servicos, usuarioId) : undefined
       })
+      if (avatar === undefined) continue
       feitas++
       await apagarAvatar(servicos, avatar)
     } catch (error) {

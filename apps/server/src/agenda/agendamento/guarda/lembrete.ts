@@ -12,7 +12,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 const lote = 200
 
-export type ALembrar = { empresaId: string; agendamentoId: string; horas: number }
+export type ALembrar = { empresaId: string; agendamentoId: string; clienteId: string; horas: number }
 
 /** At night no client is reminded: from 21:00 to 08:00 in the company's zone. */
 const [noite, manha] = [21, 8]
@@ -34,18 +34,46 @@ const limite = sql`(${agendamento.inicio} - h.horas * interval '30 minutes')`
  * declined messages or are not reached (`temCanal`: by a channel), and appointments made or moved
  * within the distance. Platform door.
  */
-export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, clienteId: SQL) => SQL): Promise<ALembrar[]> {
+export function aLembrar(tx: Tx, agora: Date, temCanal: TemCanal): Promise<ALembrar[]> {
+  return selecionarALembrar(tx, agora, temCanal).orderBy(agendamento.inicio).limit(lote)
+}
+
+/** Whether that reminder is still due. The appointment neither moves nor ends until the commit. */
+export async function aindaALembrar(
+  tx: Tx,
+  agora: Date,
+  temCanal: TemCanal,
+  { empresaId, agendamentoId, clienteId, horas }: ALembrar,
+): Promise<boolean> {
+  const este = and(
+    keyIs(agendamento, empresaId, agendamentoId),
+    eq(agendamento.clienteId, clienteId),
+    sql`h.horas = ${horas}`,
+  )
+  const rows = await selecionarALembrar(tx, agora, temCanal, este).for('key share', { of: agendamento })
+  return rows.length > 0
+}
+
+type TemCanal = (empresaId: SQL, clienteId: SQL) => SQL
+
+function selecionarALembrar(tx: Tx, agora: Date, temCanal: TemCanal, so?: SQL) {
   const horas = sql<number>`h.horas`
   const deDia = aposANoite(sql`${agora}::timestamptz`)
   const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
   return tx
-    .select({ empresaId: agendamento.empresaId, agendamentoId: agendamento.id, horas })
+    .select({
+      empresaId: agendamento.empresaId,
+      agendamentoId: agendamento.id,
+      clienteId: agendamento.clienteId,
+      horas,
+    })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
     .innerJoin(cliente, doCliente)
     .innerJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
     .where(
       and(
+        so,
         inArray(agendamento.status, [...statusVivos]),
         // A held time gets no reminder.
         isNull(agendamento.reservadoAte),
@@ -71,8 +99,7 @@ export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, cliente
         ),
       ),
     )
-    .orderBy(agendamento.inicio)
-    .limit(lote)
+    .$dynamic()
 }
 
 export type LembretesDeUm = { id: string; devidos: Date[]; lembrado: boolean }
@@ -102,7 +129,7 @@ export function lembretesDe(tx: Tx, empresaId: string, ids: string[], agora: Dat
     .groupBy(agendamento.empresaId, agendamento.id)
 }
 
-type Lembrete = ALembrar & { sequencia: number }
+type Lembrete = Omit<ALembrar, 'clienteId'> & { sequencia: number }
 
 const deste = ({ empresaId, agendamentoId, sequencia, horas }: Lembrete) =>
   and(
@@ -150,7 +177,10 @@ export async function desfazerLembrete(tx: Tx, lembrete: Lembrete): Promise<void
 }
 
 /** The reminder that a message carried. */
-export async function lembreteDaMensagem(tx: Tx, { empresaId, mensagemId }: Mensagem): Promise<ALembrar | undefined> {
+export async function lembreteDaMensagem(
+  tx: Tx,
+  { empresaId, mensagemId }: Mensagem,
+): Promise<Omit<ALembrar, 'clienteId'> | undefined> {
   const { agendamentoId, horas } = agendamentoLembrete
   const [achado] = await tx
     .select({ empresaId: agendamentoLembrete.empresaId, agendamentoId, horas })

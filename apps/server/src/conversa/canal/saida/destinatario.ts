@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nomesDosClientes, responsavelPor } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/canal.table.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 
@@ -18,6 +19,26 @@ export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
     SELECT FROM canal_contato JOIN canal ON canal.empresa_id = canal_contato.empresa_id AND canal.id = canal_contato.canal_id
     WHERE canal_contato.empresa_id = ${empresaId} AND canal.conexao = 'CONECTADO' AND canal.estado = 'ATIVO'
       AND canal_contato.recusou_em IS NULL AND ${deles(clienteId)})`
+}
+
+/**
+ * Locks the conversations of a client's contacts, before the contacts: who reads or answers what
+ * they write locks in this order.
+ */
+export async function trancarConversasDe(
+  tx: Tx,
+  { empresaId, clienteId }: { empresaId: string; clienteId: string },
+): Promise<void> {
+  const delas = tx
+    .select({ id: canalContato.conversaId })
+    .from(canalContato)
+    .where(and(eq(canalContato.empresaId, empresaId), deles(sql`${clienteId}::uuid`)))
+  await tx
+    .select({ id: conversa.id })
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), inArray(conversa.id, delas)))
+    .orderBy(conversa.id)
+    .for('update')
 }
 
 /** Newest contact to write to first, locked. None once the client refused on any contact. */

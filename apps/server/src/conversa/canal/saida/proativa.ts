@@ -28,8 +28,8 @@ type Proativa = {
 
 /**
  * Writes to a client first, by their channel, as the agent: in their open conversation or a new
- * one. @returns the message; 'ocupada': the client is in the middle of something; 'sem_canal': no
- * channel reaches them
+ * one. The caller has locked their conversations (`trancarConversasDe`). @returns the message;
+ * 'ocupada': the client is in the middle of something; 'sem_canal': no channel reaches them
  */
 export async function escreverPrimeiro(
   tx: Tx,
@@ -40,10 +40,10 @@ export async function escreverPrimeiro(
   const achado = await acharDestinatario(tx, { empresaId, clienteId })
   if (!achado) return 'sem_canal'
   const { contato, canal } = achado
+  // First: they may have begun a conversation meanwhile, which is not locked.
+  if (contato.recebidaEm !== null && agora.getTime() - contato.recebidaEm.getTime() < ocupadaMs) return 'ocupada'
   const aberta = contato.conversaId ? await trancar(tx, empresaId, contato.conversaId) : undefined
-  const naoLida = aberta !== undefined && aberta.respondidaAte < aberta.ultimaOrdem && aberta.status === 'AGENTE'
-  const falando = contato.recebidaEm !== null && agora.getTime() - contato.recebidaEm.getTime() < ocupadaMs
-  if (naoLida || falando) return 'ocupada'
+  if (aberta?.status === 'AGENTE' && aberta.respondidaAte < aberta.ultimaOrdem) return 'ocupada'
   const idioma = aberta?.idioma ?? 'br'
   const dito = escrever(idioma)
   const livre = janelaAberta(canal, contato, agora)

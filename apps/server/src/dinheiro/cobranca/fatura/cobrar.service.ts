@@ -72,7 +72,14 @@ async function reservar(
 ): Promise<Reservada | undefined> {
   const { faturaId, metodo, titularId, imediata } = pedido
   const agora = servicos.clock.now()
-  // Locks the subscription before its invoice, as `receber` does: otherwise a deadlock.
+  // Locks charges, subscription and invoice in the order of `receber`: otherwise a deadlock. A
+  // charge that is being given up is not asked for again.
+  await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(eq(cobranca.faturaId, faturaId))
+    .orderBy(cobranca.id)
+    .for('update')
   if (metodo === 'PIX_AUTOMATICO' && imediata) await escolherAutomatico(tx, faturaId, titularId)
   const [daFatura] = await tx
     .select()

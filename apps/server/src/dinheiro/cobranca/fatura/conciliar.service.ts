@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type CobrancaRow, cobranca, operacaoGateway } from '#dinheiro/cobranca/cobranca.table.ts'
-import { fechar, operacaoQueCobra } from '#dinheiro/cobranca/operacao.ts'
+import { incerta, isIncerta, ocupar, operacaoQueCobra, pedir } from '#dinheiro/cobranca/operacao.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { apontar, compararConta, recolher, rever } from '#dinheiro/cobranca/rever.ts'
 import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento, seHouver } from '#dinheiro/gateway/gateway.porta.ts'
-import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -132,51 +132,64 @@ export async function reverCodigos(servicos: Servicos): Promise<void> {
  */
 export async function resolverIncertas(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
-  const [agora, rodada] = [clock.now(), openRodada()]
+  const [antesDe, rodada] = [new Date(clock.now().getTime() - umMinutoMs), openRodada()]
   const incertas = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
       .select({ id: cobranca.id, row: cobranca })
       .from(operacaoGateway)
       .innerJoin(cobranca, operacaoQueCobra(cobranca.chave))
-      .where(
-        and(
-          eq(operacaoGateway.tipo, 'COBRAR'),
-          inArray(operacaoGateway.situacao, ['PEDIDA', 'INCERTA']),
-          lt(operacaoGateway.alteradaEm, new Date(agora.getTime() - umMinutoMs)),
-          gt(cobranca.id, depoisDe),
-        ),
-      )
+      .where(and(eq(operacaoGateway.tipo, 'COBRAR'), incerta(antesDe), gt(cobranca.id, depoisDe)))
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
   for await (const { row } of incertas)
-    await rodada.perguntar(contaDe(row), row.id, () => resolverIncerta(servicos, row, agora))
+    await rodada.perguntar(contaDe(row), row.id, () => resolverIncerta(servicos, row, antesDe))
   await rodada.terminar()
 }
 
-async function resolverIncerta(servicos: Servicos, row: CobrancaRow, agora: Date) {
+/** Nobody asks for the charge while it is looked up: else a new one could be given up. */
+async function resolverIncerta(servicos: Servicos, row: CobrancaRow, antesDe: Date) {
+  const { db, clock } = servicos
   const { chave } = row
-  const gateway = await gatewayDe(servicos, row)
-  if (!gateway) return undefined
+  const operacao = { tipo: 'COBRAR', chave } as const
+  const minha = await withPlataforma(
+    db,
+    'pagamento.conciliacao',
+    async (tx) => (await isIncerta(tx, operacao, antesDe)) && ocupar(tx, operacao, clock.now()),
+  )
+  if (!minha) return undefined
+  return pedir(
+    servicos,
+    { ...operacao, conta: contaDe(row) },
+    (gateway) => procurar(gateway, row),
+    async (tx, { lida, erro }) => {
+      if (erro) return { situacao: 'INCERTA' }
+      if (lida)
+        await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.incertas' } })
+      else
+        await tx
+          .update(cobranca)
+          .set({ situacao: 'CANCELADA', alteradaEm: clock.now() })
+          .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
+      return { situacao: lida ? 'FEITA' : 'RECUSADA' }
+    },
+  )
+}
+
+/** The charge at its gateway; null: it was never made. */
+async function procurar(
+  gateway: GatewayPagamento,
+  { chave, metodo, autorizacaoId }: CobrancaRow,
+): Promise<CobrancaGateway | null> {
   const consultar = () => seHouver(gateway.consultarCobranca({ chave }))
   let lida = await consultar()
   // Nobody saw its code, which may ask for no authorization; the next code does.
-  if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida?.situacao === 'PENDENTE') {
+  if (metodo === 'PIX_AUTOMATICO' && autorizacaoId === null && lida?.situacao === 'PENDENTE') {
     await gateway.cancelarCobranca({ chave })
     lida = await consultar()
   }
   if (lida?.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge')
-  await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
-    if (lida)
-      await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.incertas' } })
-    else
-      await tx
-        .update(cobranca)
-        .set({ situacao: 'CANCELADA', alteradaEm: agora })
-        .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
-    await fechar(tx, { tipo: 'COBRAR', chave }, agora, { situacao: lida ? 'FEITA' : 'RECUSADA' })
-  })
-  return { lida: lida ?? null }
+  return lida ?? null
 }
 
 /**

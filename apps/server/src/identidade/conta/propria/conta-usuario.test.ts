@@ -7,6 +7,7 @@ import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import { executarExclusoes } from '#plataforma/esquecimento/exclusao.jobs.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { criarPessoa } from '#test/perfil.ts'
 import { auditoria } from '#trilha/auditoria/auditoria.table.ts'
 
@@ -287,6 +288,29 @@ describe('my data', () => {
       tx.execute(sql`SELECT count(*)::int AS total FROM email_saida WHERE para = ${eu.email}`),
     )
     expect(sobra.rows[0]?.total).toBe(0)
+  })
+
+  it('stay if the person changes their mind while the job erases another account', async () => {
+    const perfis = await perfisDe('Profissional')
+    const [antes, fica] = [await criarPessoa(test, { perfis }), await criarPessoa(test, { perfis })]
+    for (const { cpf } of [antes, fica]) {
+      const token = await test.entrar(cpf)
+      await test.chamar({ method: 'POST', url: '/conta/exclusao', token, body: { senha: senhaDemo } })
+      await test.clock.advance(1_000)
+    }
+    await test.clock.advance(7 * 24 * 60 * 60_000)
+    const token = await test.entrar(fica.cpf)
+    const job = await noBanco(async (tx) => {
+      await tx.client.query('SELECT FROM usuario WHERE id = $1 FOR UPDATE', [antes.id])
+      const rodando = executarExclusoes(test.servicos)
+      await lockWaits(test)
+      expect((await test.chamar({ method: 'DELETE', url: '/conta/exclusao', token })).statusCode).toBe(200)
+      return { rodando }
+    })
+    await job.rodando
+    const status = async ({ id }: { id: number }) =>
+      (await noBanco((tx) => tx.select({ status: usuario.status }).from(usuario).where(eq(usuario.id, id))))[0]?.status
+    expect([await status(antes), await status(fica)]).toEqual(['INATIVO', 'ATIVO'])
   })
 
   it('are not erased if the person is the only administrator', async () => {

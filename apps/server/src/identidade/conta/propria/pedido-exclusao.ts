@@ -46,11 +46,16 @@ export async function lerPedidosVencidos(tx: Tx, agora: Date) {
     .where(and(emAberto, lte(pedidoExclusao.executaEm, agora)))
     .orderBy(pedidoExclusao.executaEm)
     .limit(100)
-    .for('update', { skipLocked: true })
 }
 
-export async function marcarExecutado(tx: Tx, id: string, agora: Date): Promise<void> {
-  await tx.update(pedidoExclusao).set({ executadaEm: agora }).where(eq(pedidoExclusao.id, id))
+/** False: the person withdrew it meanwhile. */
+export async function marcarExecutado(tx: Tx, id: string, agora: Date): Promise<boolean> {
+  const marcados = await tx
+    .update(pedidoExclusao)
+    .set({ executadaEm: agora })
+    .where(and(eq(pedidoExclusao.id, id), emAberto))
+    .returning({ id: pedidoExclusao.id })
+  return marcados.length > 0
 }
 
 export async function contarPedidosAbertos(tx: Tx): Promise<{ abertas: number; proxima: Date | null }> {
