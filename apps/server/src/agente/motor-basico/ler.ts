@@ -29,8 +29,9 @@ import {
   pedidoMaisCerto,
   semDeslizes,
 } from './leitura.ts'
-import { corrigirFeita, foraOsSeus, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
+import { corrigirFeita, foraOsSeus, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
+import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
