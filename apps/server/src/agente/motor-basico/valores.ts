@@ -148,9 +148,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const aberto = estado.tarefas[0]?.quadro
     // While a proposal is open, a refused service counts only if it was proposed.
     const querido = semOQueNaoQuer(dobrado, true)
-    const so =
-      (proposta || estado.tarefas[0]?.tipo === 'marcar') &&
-      soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
+    // «Só a mão mesmo», of two wishes, leaves the other out.
+    const emFila = estado.tarefas.some(({ oferecer }, i) => i > 0 && oferecer)
+    const so = (proposta || emFila) && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
     // «Cortei com o Zé e ficou top, quero barba»: what was done before is no part of the wish.
     const semVisita = dobrado
       .split(/(?<=[,.;!?\n])/)
