@@ -149,6 +149,9 @@ export const tantoFazQuem =
 export const seNaoDer =
   /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?n(?:ao)?(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:you |i |we )?(?:can'?t|cannot) (?:do|fit|make)|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
 
+/** «Volta pra quinta», «deixa na sexta mesmo», «Friday after all»: the old time is wanted. */
+export const deVoltaAqui = /\b(?:volt\w+|back|after all)\b|\b(?:deix|fic|mant)\w+\b.*\bmesmo\b/
+
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
 

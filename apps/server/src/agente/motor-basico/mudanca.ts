@@ -1,6 +1,7 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   cancela,
+  deVoltaAqui,
   juntoDele,
   maisIsso,
   maisUma,
@@ -116,6 +117,22 @@ export function querDeVolta(leitura: Leitura): boolean {
   const { servicoId, profissionalId, inicio } = quadro
   const dela = (v.quando ?? v.mesmo) && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
+}
+
+/** «No dia 11 às 8h30 pode pôr outro», after the move from there, wants nothing. */
+export function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { estado, fuso, texto } = leitura
+  const [{ tipo, quadro: { inicio } = {} } = {}] = estado.feitas
+  if (tipo !== 'remarcar' || inicio === undefined || estado.tarefas.length > 0) return comandos
+  const pede = [muda, deVoltaAqui].some((uma) => uma.test(dobrar(texto)))
+  if (pede || ['remarcar', 'mudar', 'desfazer', 'mais_um'].some((ato) => atosDe(leitura, texto, certo).has(ato)))
+    return comandos
+  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
+  return comandos.map((um) => {
+    const { quando: { data = '', hora = minuto } = {}, para } = 'valores' in um ? um.valores : {}
+    const volta = um.tipo === 'iniciar' && !para && hora === minuto && data === dia
+    return volta ? { tipo: 'confirmar' } : um
+  })
 }
 
 /** Reads a move: the appointment and its new values. */

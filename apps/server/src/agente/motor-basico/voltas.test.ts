@@ -530,3 +530,12 @@ it('a day that cannot be, beside a first wish, begins no move', () => {
     'I would like a cleaning this week. It must be in the morning, and Wednesdays I bring my daughter to swimming so that day is impossible.'
   expect(lido(texto, inicial, []).filter((um) => um.tipo === 'iniciar' && um.tarefa === 'remarcar')).toEqual([])
 })
+
+it.each([
+  ['ah, fica naquela quinta mesmo, dia 26 às 10h', 'br'],
+  ['hmm no, Thursday the 26th at 10 after all', 'en'],
+] as const)('«%s», after a move from there, goes back', async (fala, idioma) => {
+  const c = conversar({ cliente, idioma })
+  for (const dito of ['limpeza com a Lívia dia 26 às 10h', 'sim', 'muda pra dia 27 às 10h', 'sim']) await c.diz(dito)
+  expect(await c.diz(fala)).toMatch(/26\/11\/2026, às 10:00|November 26, 2026, at 10:00 am/)
+})
