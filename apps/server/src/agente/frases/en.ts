@@ -55,6 +55,7 @@ export const frasesEn: Frases = {
   listaServicos: 'These are our services:',
   naoAchei: "I can't find that on our list. What we do here:",
   querMarcar: 'Would you like to book a time?',
+  querMudar: 'Would you rather move it now?',
   listaProfissionais: 'Who works here:',
   endereco: (endereco) => `We are at ${endereco}.`,
   telefone: (telefone) => `Our phone number is ${telefone}.`,
@@ -122,6 +123,13 @@ export const frasesEn: Frases = {
   nomeEstranho: 'Could you tell me just the name of the person coming?',
   confirma: (servico, quem, quando, preco, nome) =>
     `So: ${servico} with ${quem}, ${quando}, ${preco}, under the name ${nome}. Shall I book it?`,
+  dependenteDe: {
+    FILHO: (nome) => `${nome}'s child`,
+    CONJUGE: (nome) => `${nome}'s partner`,
+    PARENTE: (nome) => `${nome}'s relative`,
+    PET: (nome) => `${nome}'s pet`,
+    OUTRO: (nome) => `${nome}'s guest`,
+  },
   emNomeDe: (nome) => `under the name ${nome}`,
   sim: 'Yes, book it',
   nao: 'Change something',

@@ -1,3 +1,4 @@
+import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { comMinuscula, type Idioma } from '#platform/format.ts'
 import { frasesEn } from './en.ts'
 
@@ -58,6 +59,7 @@ export const frasesBr = {
   listaServicos: 'Estes são os nossos serviços:',
   naoAchei: 'Isso eu não achei na nossa lista. O que fazemos aqui:',
   querMarcar: 'Quer marcar um horário?',
+  querMudar: 'Prefere já mudar esse horário?',
   listaProfissionais: 'Quem atende aqui:',
   endereco: (endereco: string) => `Ficamos em ${endereco}.`,
   telefone: (telefone: string) => `Nosso telefone é ${telefone}.`,
@@ -125,6 +127,14 @@ export const frasesBr = {
   nomeEstranho: 'Pode me dizer só o nome de quem vai ser atendido?',
   confirma: (servico: string, quem: string, quando: string, preco: string, nome: string) =>
     `Então fica assim: ${servico} com ${quem}, ${quando}, ${preco}, em nome de ${nome}. Posso marcar?`,
+  /** The record of somebody booked under the writer's name. */
+  dependenteDe: {
+    FILHO: (nome) => `Filho(a) de ${nome}`,
+    CONJUGE: (nome) => `Cônjuge de ${nome}`,
+    PARENTE: (nome) => `Parente de ${nome}`,
+    PET: (nome) => `Pet de ${nome}`,
+    OUTRO: (nome) => `Acompanhante de ${nome}`,
+  } as Record<Vinculo, (nome: string) => string>,
   emNomeDe: (nome: string) => `em nome de ${nome}`,
   sim: 'Sim, pode marcar',
   nao: 'Quero mudar',

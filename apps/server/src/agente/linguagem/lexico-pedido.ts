@@ -45,9 +45,11 @@ export const muda =
 /** The «to» of «can I bring it forward to 9?»: after a verb of moving, a bare number is an hour. */
 export const mudarParaNumero =
   /(?<=\b(?:bring|push|bump|put|pull|shift|mov\w*|chang\w*|switch|swap)\b[^\d.?!]*\b)to (?=(?:1[0-2]|[1-9])(?: *(?:[,.;?!]|$)| (?:please|instead|if|or|that|on)\b))/
-/** Whether a clause says to cancel, and does not refuse to. */
-export const mandaCancelar = (dobrado: string) =>
-  dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
+const manda = (oque: RegExp) => (dobrado: string) =>
+  dobrado.split(clausula).some((parte) => oque.test(parte) && !negacao.test(parte))
+/** Whether a clause says to cancel or to move, and does not refuse to. */
+export const mandaCancelar = manda(cancela)
+export const mandaMudar = manda(muda)
 /** «Não quero desmarcar», «don't cancel»: words of wanting before it, if any, and an infinitive. */
 export const recusaCancelar =
   /\b(?:nao|nem|nunca|not|never|(?:do|did|wo|am|is|are)n'?t)(?:(?: (?:quer\w*|precis\w*|pretend\w*|vou|vai|e|era|to|tava|estou|mais|pra|para|want|need|have|going|gonna|trying|looking|that|i|am|i'?m|que|eu|va))+ (?:cancel(?:ar|ando|l?ing)?|desmarc(?:ar|ando))\b| (?:cancel|desmarc))/
@@ -132,7 +134,7 @@ export const euDepois = new RegExp(
 )
 /** «Meu irmão vai no meu lugar», «can my sister come instead of me», «passa o meu pro meu pai». */
 export const noMeuLugar =
-  /\b(?:(?:n[oa]|em) (?:meu|minha) (?:lugar|vez)|instead of me|in my (?:place|stead)|(?:pass|transf|ced)[a-z]+\b[^,.;!?\n]{0,40} (?:pr[ao]|para [ao]) (?:meu|minha)|(?:give|hand|transfer|pass)\b[^,.;!?\n]{0,40} to my)\b/
+  /\b(?:(?:n[oa]|em) (?:meu|minha) (?:lugar|vez|horario(?! d))|instead of me|in my (?:place|stead|slot)|(?:pass|transf|ced)[a-z]+\b[^,.;!?\n]{0,40} (?:pr[ao]|para [ao]) (?:meu|minha)|(?:give|hand|transfer|pass)\b[^,.;!?\n]{0,40} to my)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -147,9 +149,16 @@ export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|th
 export const comQualquerUm =
   /\b(?:com|por|with) (?:quem|qualquer(?: uma?)?|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
 
+/** «Tanto faz o barbeiro», «I don't mind who»: any professional, and not any time. */
+export const tantoFazQuem =
+  /\b(?:tanto faz|nao importa|sem preferencia|don'?t (?:mind|care)|doesn'?t matter|no preference)\b[^,.;!?\n]{0,12}\b(?:quem|pessoa|profissional|barbeir[oa]|cabeleireir[oa]|medic[oa]|doutora?|dentista|manicure|who|person|barber|stylist|therapist|doctor)\b/
+
 /** Introduces a second choice. */
 export const seNaoDer =
   /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?n(?:ao)?(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:you |i |we )?(?:can'?t|cannot) (?:do|fit|make)|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
+
+/** «Volta pra quinta», «deixa na sexta mesmo», «Friday after all»: the old time is wanted. */
+export const deVoltaAqui = /\b(?:volt\w+|back|after all)\b|\b(?:deix|fic|mant)\w+\b.*\bmesmo\b/
 
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/

@@ -11,7 +11,15 @@ import {
   umaEOutra,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { semPeso } from '#agente/linguagem/nomes/achar.ts'
-import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import {
+  type Comando,
+  type ComandoDe,
+  deHora,
+  dizHora,
+  falaDeAgenda,
+  temValor,
+  type ValoresDoComando,
+} from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, certo, type Leitura } from './leitura.ts'
@@ -67,10 +75,13 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const aceita = semDono ? !(pede || preenche) : espera !== 'pessoa' || sozinho
     if (um.tipo === 'confirmar' && (nega || !aceita)) return []
     // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
-    if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
+    const mexe = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa !== 'marcar')
+    if (um.tipo === 'presenca' && mexe && !leitura.estado.lembrete) return []
     // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
     const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
-    if (soDia && pensa) return []
+    // «To saindo tarde de casa», beside a delay, is no afternoon.
+    const soParte = soDia && !um.valores.quando?.data && !um.valores.quando?.dias
+    if (soDia && (pensa || (vem && soParte))) return []
     // «Viajo essa semana. Joga pra semana que vem» needs no «move or cancel?»; nor does «meu marido
     // marcou revisão aí? Acho que é essa semana».
     const move = comandos.some((outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar')
@@ -83,7 +94,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const vemOutro = comandos.some(
       (outro) => outro.tipo === 'iniciar' && outro.tarefa === 'remarcar' && outro.valores.para,
     )
-    if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || ((vem || vemOutro) && um.tarefa === 'cancelar')))
+    // «15 minutes late, let me know if that doesn't work» waits for no other time.
+    const semVagas = sai || (vem && um.tipo === 'iniciar' && !temValor(um.valores))
+    if (
+      um.tipo === 'iniciar' &&
+      ((semVagas && um.tarefa === 'esperar') || ((vem || vemOutro) && um.tarefa === 'cancelar'))
+    )
       return []
     // «Quando é o meu, e com quem?»
     const soQuem = um.tipo === 'perguntar' && um.assunto === 'quem_faz' && !um.valores.servicos
@@ -144,7 +160,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     leitura,
     trocarNoLugar(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos)))),
   )
-  return comServicoDoPedido(deAsDuasMarcacoes(leitura, prontos))
+  return comServicoDoPedido(leitura, deAsDuasMarcacoes(leitura, prontos))
 }
 
 /** Another service for somebody else is booked, not moved: «ele podia ir às 10h, corte kids». */
@@ -162,8 +178,10 @@ function paraOutraPessoa({ texto, marcados, servicos }: Leitura, um: Comando): C
 }
 
 /** «Limpeza segunda às 10h. Quanto tempo demora?» asks about the service of the wish. */
-function comServicoDoPedido(comandos: Comando[]): Comando[] {
-  const [dito, outro] = comandos.flatMap((um) => (um.tipo === 'iniciar' ? (um.valores.servicos ?? []) : []))
+function comServicoDoPedido({ marcados }: Leitura, comandos: Comando[]): Comando[] {
+  const doAlvo = ({ alvos = [] }: ComandoDe<'iniciar'>) =>
+    marcados.flatMap(({ id, servicoId }) => (alvos.includes(id) ? [[servicoId]] : []))
+  const [dito, outro] = comandos.flatMap((um) => (um.tipo === 'iniciar' ? (um.valores.servicos ?? doAlvo(um)) : []))
   if (!dito || outro) return comandos
   return comandos.map((um) =>
     um.tipo === 'perguntar' && ['preco', 'duracao'].includes(um.assunto) && !um.valores.servicos

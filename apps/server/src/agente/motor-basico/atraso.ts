@@ -1,6 +1,7 @@
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import {
   alemDisso,
+  cancela,
   clausula,
   deHoraDita,
   minutosSoltos,
@@ -8,10 +9,12 @@ import {
   pontual,
   tarde,
 } from '#agente/linguagem/lexico-pedido.ts'
+import { antesDaCondicao } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { remarcar } from './mudanca.ts'
 import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados } from './referencias.ts'
 
@@ -51,6 +54,16 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
   return semAtrasar || naHora ? { tipo: 'atrasar', alvos: [atrasado.id], minutos: 0 } : undefined
 }
 
+/** «Vou atrasar 20 min, se ficar ruim passa pra amanhã»: tells the delay, and offers the move. */
+export function atrasoESe(leitura: Leitura, { texto, atos }: Pedaco): Comando[] | undefined {
+  const antes = antesDaCondicao(texto)
+  const atrasa = antes !== texto && (atosDe(leitura, antes).get('atraso') ?? 0) >= certo
+  if (!atrasa || cancela.test(dobrar(texto))) return undefined
+  const mudanca = atos.has('remarcar') ? remarcar(leitura, { texto: texto.slice(antes.length), atos }) : []
+  const oferta = mudanca.flatMap((um) => (um.tipo === 'iniciar' ? [{ ...um, oferecer: true }] : []))
+  return [atrasar(leitura, antes), ...oferta]
+}
+
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
 
 /** «Mais uns 5 além desses 20», «10 more on top of that»: added to the announced ones. */
@@ -86,8 +99,10 @@ function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | und
   const pontas = intervalo ? [intervalo.de, intervalo.ate - (intervalo.ate % 5)] : []
   const limites = pontas.filter((um) => um > 0 && um < 1440)
   const { minuto } = relogioLocal(leitura.fuso, inicio)
-  const depois = [hora ?? [], ditas, limites].flat().map((um) => (um - minuto + 1440) % 720)
-  const perto = depois.filter((minutos) => minutos <= 120)
+  const depois = (ditos: number[]) => ditos.map((um) => (um - minuto + 1440) % 720).filter((um) => um <= 120)
+  const horas = depois([hora ?? [], ditas].flat())
+  // «Saí tarde, chego 10:50»: the afternoon is no hour of arrival where one is told.
+  const perto = horas.some((minutos) => minutos > 0) ? horas : [...horas, ...depois(limites)]
   return perto.findLast((minutos) => minutos > 0) ?? perto[0]
 }
 

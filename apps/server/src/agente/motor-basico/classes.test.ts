@@ -298,6 +298,16 @@ describe('a refused cancellation is neither proposed nor carried out', () => {
   ])('asked whether to cancel, «%s» keeps it', (texto) => {
     expect(lido(texto, cancelando)).toEqual([{ tipo: 'negar' }])
   })
+  it.each(['não quero cancelar não, queria ver outro dia', "don't cancel it, I need another day"])(
+    'asked whether to cancel, «%s» moves it',
+    (texto) => {
+      expect(lido(texto, cancelando)).toMatchObject([{ tarefa: 'remarcar', alvos: ['limpeza-quinta'] }])
+    },
+  )
+  it('asked whether to move or cancel, «cancelar não, quero trocar o dia» moves it', () => {
+    const perguntado = { ...inicial, espera: 'nao_vem' as const }
+    expect(tipos(lido('não, cancelar não, quero trocar o dia', perguntado, deles))).toEqual(['iniciar remarcar'])
+  })
   it.each(['isso', 'sim, pode cancelar', 'confirmo', 'yes please'])('«%s» cancels', (texto) => {
     expect(tipos(lido(texto, cancelando))).not.toContain('negar')
   })
@@ -451,4 +461,12 @@ describe('a move asked for in a question', () => {
   ])('«%s» is that and nothing else', (texto) => {
     expect(tipos(lido(texto, inicial, um))).toEqual(['iniciar remarcar'])
   })
+})
+
+it.each([
+  'gente a limpeza da semana passada deixou minha gengiva inflamada, tô muito chateada',
+  'a restauração que fizeram caiu em dois dias, fiquei decepcionada',
+  'honestly the last cleaning made my gums bleed for days, not happy',
+])('«%s», from who has an appointment, is a complaint and no move', (texto) => {
+  expect(lido(texto)).toEqual([{ tipo: 'chamar_pessoa', motivo: 'reclamacao' }])
 })

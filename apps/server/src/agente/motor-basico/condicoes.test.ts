@@ -94,6 +94,7 @@ describe('a delay told by the hour of arrival', () => {
     ['minha limpeza é 10h30 mas só chego umas 10h50', 20],
     ['era pra eu chegar 10h30, vou chegar 10h45', 15],
     ['tô preso na BR, minha consulta é dez e meia, só chego às onze', 30],
+    ['saí tarde do banco, chego 10:50, ainda rola?', 20],
     ["I'm booked for 10:30 but won't get there till 10:50", 20],
     ["The train is stuck. My cleaning is at 10:30, I'll be there around 10:45", 15],
   ])('«%s» is %i minutes', async (fala, minutos) => {
@@ -104,6 +105,42 @@ describe('a delay told by the hour of arrival', () => {
     mundo.agora = new Date('2026-11-18T13:10:00Z')
     await conversar({ mundo, cliente: ana, idioma: idiomaDe(fala) }).diz(fala)
     expect(mundo.linhas[0]?.atraso).toEqual({ minutos })
+  })
+})
+
+describe('a move only if the delay is too long', () => {
+  it.each([
+    'vou atrasar uns 20 min, se complicar pra vocês joga pra amanhã',
+    'tô no ônibus, atraso 20 minutos. caso fique ruim muda pra amanhã',
+    "I'm running 20 minutes late, if it's a hassle move me to tomorrow",
+  ])('«%s» tells the delay and only offers the move', async (fala) => {
+    const mundo = criarMundo(new Date('2026-11-18T12:00:00Z'))
+    const antes = conversar({ mundo, cliente: ana })
+    for (const dito of ['limpeza com a Lívia hoje às 10h30', 'sim']) await antes.diz(dito)
+    mundo.agora = new Date('2026-11-18T13:10:00Z')
+    const c = conversar({ mundo, cliente: ana, idioma: idiomaDe(fala) })
+    expect(await c.diz(fala)).toMatch(/Prefere já mudar|rather move it/)
+    expect(mundo.linhas[0]?.atraso).toEqual({ minutos: 20 })
+    await c.diz(idiomaDe(fala) === 'en' ? 'no, it is fine' : 'não, tudo bem')
+    expect([mundo.mudancas, c.ultima.estado.tarefas]).toEqual([0, []])
+  })
+  it('a yes asks for the hour of the new day', async () => {
+    const mundo = criarMundo(new Date('2026-11-18T12:00:00Z'))
+    const antes = conversar({ mundo, cliente: ana })
+    for (const dito of ['limpeza com a Lívia hoje às 10h30', 'sim']) await antes.diz(dito)
+    mundo.agora = new Date('2026-11-18T13:10:00Z')
+    const c = conversar({ mundo, cliente: ana })
+    await c.diz('vou atrasar uns 20 min, se complicar pra vocês joga pra amanhã')
+    expect(await c.diz('sim')).toMatch(/19\/11\/2026: .*Qual horário/)
+  })
+  it('«let me know if that is a problem» waits for no other time', async () => {
+    const mundo = criarMundo(new Date('2026-11-18T12:00:00Z'))
+    const antes = conversar({ mundo, cliente: ana })
+    for (const dito of ['limpeza com a Lívia hoje às 10h30', 'sim']) await antes.diz(dito)
+    mundo.agora = new Date('2026-11-18T13:10:00Z')
+    const c = conversar({ mundo, cliente: ana, idioma: 'en' })
+    expect(await c.diz("bus broke down, 15 minutes late. let me know if that doesn't work")).not.toContain('list')
+    expect(mundo.linhas[0]?.atraso).toEqual({ minutos: 15 })
   })
 })
 

@@ -5,7 +5,6 @@ import {
   contaComoFoi,
   deNovo,
   mandaCancelar,
-  muda,
   naoVoltaMais,
   negacao,
   recusaCancelar,
@@ -29,8 +28,9 @@ import {
   pedidoMaisCerto,
   semDeslizes,
 } from './leitura.ts'
-import { corrigirFeita, foraOsSeus, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
+import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './mudanca.ts'
 import { partir } from './partir.ts'
+import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
@@ -220,22 +220,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
-}
-
-/** «No dia 11 às 8h30 pode pôr outro», after the move from there, wants nothing. */
-function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
-  const { estado, fuso, texto } = leitura
-  const [{ tipo, quadro: { inicio } = {} } = {}] = estado.feitas
-  if (tipo !== 'remarcar' || inicio === undefined || estado.tarefas.length > 0) return comandos
-  const atos = atosDe(leitura, texto, certo)
-  const pede = muda.test(dobrar(texto)) || /\b(?:volt\w+|back)\b/.test(dobrar(texto))
-  if (pede || ['remarcar', 'mudar', 'desfazer', 'mais_um'].some((ato) => atos.has(ato))) return comandos
-  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
-  return comandos.map((um) => {
-    const { quando: { data = '', hora = minuto } = {}, para } = 'valores' in um ? um.valores : {}
-    const volta = um.tipo === 'iniciar' && !para && hora === minuto && data === dia
-    return volta ? { tipo: 'confirmar' } : um
-  })
 }
 
 /** A bare time or another person after a booking is for it, unless the booking already has it. */

@@ -1,27 +1,24 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   cancela,
+  deVoltaAqui,
   juntoDele,
   maisIsso,
   maisUma,
   mesmos,
   muda,
   negacao,
-  noMeuLugar,
   osOutros,
-  paraQuem,
   todos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, separarOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { nomeApresentado, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
-import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import { type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { baseDe, contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
@@ -61,7 +58,7 @@ function noMesmoDia(leitura: Leitura, texto: string): string[] | undefined {
 }
 
 /** Below this certainty, another act is no objection to a correction that names both times. */
-const certezaDeOutro = 0.3
+const certezaContraria = 0.3
 const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
 
 /**
@@ -83,7 +80,7 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   if (
     velhas.length === 0 ||
     novas.length === 0 ||
-    ![...atos].every(([ato, certeza]) => deCorrecao.has(ato) || certeza < certezaDeOutro)
+    ![...atos].every(([ato, certeza]) => deCorrecao.has(ato) || certeza < certezaContraria)
   )
     return undefined
   const novo = velhas.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
@@ -120,6 +117,22 @@ export function querDeVolta(leitura: Leitura): boolean {
   const { servicoId, profissionalId, inicio } = quadro
   const dela = (v.quando ?? v.mesmo) && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
+}
+
+/** «No dia 11 às 8h30 pode pôr outro», after the move from there, wants nothing. */
+export function semVoltar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { estado, fuso, texto } = leitura
+  const [{ tipo, quadro: { inicio } = {} } = {}] = estado.feitas
+  if (tipo !== 'remarcar' || inicio === undefined || estado.tarefas.length > 0) return comandos
+  const pede = [muda, deVoltaAqui].some((uma) => uma.test(dobrar(texto)))
+  if (pede || ['remarcar', 'mudar', 'desfazer', 'mais_um'].some((ato) => atosDe(leitura, texto, certo).has(ato)))
+    return comandos
+  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
+  return comandos.map((um) => {
+    const { quando: { data = '', hora = minuto } = {}, para } = 'valores' in um ? um.valores : {}
+    const volta = um.tipo === 'iniciar' && !para && hora === minuto && data === dia
+    return volta ? { tipo: 'confirmar' } : um
+  })
 }
 
 /** Reads a move: the appointment and its new values. */
@@ -218,55 +231,6 @@ function semServicoDoAlvo(
     return leitura.marcados.some((um) => um.servicoId === id && (fica || alvos.length !== 1 || um.id === alvos[0]))
   })
   return servicos && !deles ? { ...resto, servicos } : resto
-}
-
-/** «Escrevi o nome errado, é Adailson», after a booking: only the team changes a name. */
-export function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
-  const [{ tipo, quadro: { nome } = {} } = {}] = feitas
-  if (tipo !== 'marcar' || !nome) return false
-  const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
-  return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
-}
-
-/** «Na verdade é pro meu filho», after a booking, and «meu irmão vai no meu lugar»: he comes. */
-export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): Comando | undefined {
-  const { estado, marcados } = leitura
-  const [{ tipo, id, quadro } = {}] = estado.feitas
-  const dobrado = dobrar(texto)
-  const para = v.para ?? vinculoCitado(texto)
-  if (estado.tarefas.length === 0 && para && noMeuLugar.test(dobrado)) {
-    const ditos = apontados(leitura, texto) ?? marcados.map((um) => um.id)
-    if (ditos.length === 0) return undefined
-    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores: { para, ...(v.nome && { nome: v.nome }) } }
-  }
-  const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
-  const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
-  const paraNome = /\b(?:nome|name)\b/.test(dobrado) ? paraQuem.exec(texto)?.[1] : undefined
-  // «Minha filha é alérgica» only tells of somebody.
-  const dito = outraPessoa(texto) ?? (desse ? (v.para ?? (atos.get('para_outro') ?? 0) >= certo) : undefined)
-  const nome = v.nome ?? paraNome
-  const ehEla = quadro?.para !== undefined && (!nome || nome === quadro.nome)
-  if (!feita || ehEla || !(dito || paraNome) || nomeCorrigido(texto, quadro?.nome ?? '')) return undefined
-  const { servicos, profissional, ...resto } = v
-  const dela = servicos?.flat().includes(feita.servicoId) ?? true
-  const alem = !dela || falaDeAgenda({ ...resto, ...(!nome && { profissional }) })
-  const outro = [...atosDeMarcar, 'remarcar', 'cancelar', 'conversa'].some((ato) => (atos.get(ato) ?? 0) >= certo)
-  // «E pra minha mãe?» may want one more.
-  const talvezMais = !desse && atosDeMarcar.some((ato) => atos.has(ato))
-  if (alem || outro || talvezMais || (texto.includes('?') && !nome)) return undefined
-  return {
-    tipo: 'iniciar',
-    tarefa: 'remarcar',
-    alvos: [feita.id],
-    valores: { para: v.para ?? 'OUTRO', ...(nome && { nome }) },
-  }
-}
-
-/** «My husband says 9:30 is better», once one is booked for him: another time for it. */
-export function outraHoraDele({ estado, texto }: Leitura, { para, nome, quando, servicos }: ValoresDoComando): boolean {
-  const dele = estado.feitas.find(({ tipo, quadro }) => tipo !== 'cancelar' && quadro?.para === para)
-  const mais = [maisUma, maisIsso].some((um) => um.test(dobrar(texto)))
-  return Boolean(para && dele && quando && !servicos && !mais && (!nome || nome === dele.quadro?.nome))
 }
 
 /** Whether the client names no appointment, or the last one that was changed. */

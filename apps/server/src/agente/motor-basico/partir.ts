@@ -36,6 +36,8 @@ import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusa
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
+/** «Confirmo amanhã sim!», beside a wish, is more than its day. */
+const certoDeVir = 0.9
 const certoDePergunta = 0.45
 /** Certainty that is enough for a part if its whole sentence has the act too. */
 const talvez = 0.3
@@ -58,7 +60,11 @@ export function partir(leitura: Leitura): Pedaco[] {
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
       frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
-        ? new Map([...lidos].filter(([ato]) => !atosDeTarefa.includes(ato)))
+        ? new Map(
+            [...lidos].filter(
+              ([ato, certeza]) => !atosDeTarefa.includes(ato) || (ato === 'presenca' && certeza >= certoDeVir),
+            ),
+          )
         : lidos
     if (frases.length > 1 && !lidos.has('cancelar') && dizDeOnde(leitura, texto))
       return { texto, atos: new Map([['remarcar', certo], ...atos]), maisUma }

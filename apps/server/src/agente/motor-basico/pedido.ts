@@ -6,6 +6,7 @@ import {
   maisIsso,
   maisUma,
   mandaCancelar,
+  mandaMudar,
   muda,
   negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -17,20 +18,22 @@ import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
+import { atrasar, atrasoESe, maisAtraso, semAtraso } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import { mudaODele } from './pedacos/dono.ts'
 import {
-  foraOsSeus,
-  mudarOuFicar,
-  outraHoraDele,
-  outroServico,
-  remarcar,
-  semOAntigo,
-  soDaFeita,
-  soUmaParte,
-} from './mudanca.ts'
-import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
+  cancelarEsses,
+  certezaDeSoCancelar,
+  certezaDoSim,
+  daProposta,
+  doCancelamento,
+  largar,
+  negar,
+  quaisSaem,
+  sim,
+} from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
 import { ampliaOAberto, dizQueVem, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
 
@@ -118,6 +121,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Deu ruim no trânsito, vai ser 20», after a delay was announced.
   const atrasado = !aberta && !v.servicos && !v.quando?.data && !muda.test(dobrado) && marcados.some((um) => um.atraso)
   if (atrasado && !tem('cancelar', ...atosDePergunta) && maisAtraso(texto)) return [atrasar(leitura, texto)]
+  const atraso = atrasoESe(leitura, pedaco)
+  if (atraso) return atraso
   const talvezMude = de('atraso') >= certezaDeSoCancelar ? de('remarcar') >= certo : tem('remarcar')
   if (tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado))
     return [atrasar(leitura, texto)]
@@ -190,11 +195,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   const qual = v.quando || apontados(leitura, texto)?.length
   if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || qual) && !desfaz) {
-    // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
-    const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
-    const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))
-    if (deQueFica.length > 0 && resta.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
-    const alvos = apontados(leitura, texto) ?? (deQueFica.length > 0 ? resta : undefined)
+    const alvos = quaisSaem(leitura, texto)
+    if (alvos === null) return [{ tipo: 'ver', oque: 'agendamentos' }]
     const alguns = alvos !== undefined && alvos.length > 0
     // «Isso, pode cancelar», after a cancellation, is about the one that was cancelled.
     if (cancelou && !alvos && tem('sim')) return sim(v)
@@ -230,17 +232,18 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const mudaEsse = mais('mudar', 'mais_um') && (mais('mudar', 'nao') || temFoco(v) || muda.test(dobrado))
   if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mudaEsse)
     return remarcar(leitura, pedaco)
-  if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
-    return mudarOuFicar(leitura, pedaco)
+  // «Não, cancelar não, quero trocar o dia.»
+  const mudaEle = !v.para && (falaDeAgenda(v) || v.outro?.includes('dia') || mandaMudar(dobrado))
+  if (estado.espera === 'nao_vem' && mudaEle && !outroServico(leitura, v)) return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade», «faz só uma, terça às 18h» give up the rest, not the booking.
   const dela = confirmando && aberta && dizHora(v) && repeteProposta(leitura.fuso, aberta.quadro, v)
-  const soUma = dela || (v.servicos && mais('mudar', 'desistir'))
-  if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  const soUma = dela || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
+  if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
-  const mudaFeita = mais('mudar', 'conversa') && !aberta && marcados.length > 0 && falaDeAgenda(v)
-  const juntos = !aberta && !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
-  if (mudaFeita || juntos || (!aberta && outraHoraDele(leitura, v))) return remarcar(leitura, pedaco)
+  const mudaFeita = mais('mudar', 'conversa') && marcados.length > 0 && falaDeAgenda(v)
+  const juntos = () => !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
+  if (!aberta && (mudaFeita || juntos() || mudaODele(leitura, texto, v))) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
@@ -289,7 +292,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Tem barba quinta às 11h pra mim?», while the last booking gets another name, is one more.
   const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-  if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
+  const desiste = aberta?.tipo === 'esperar' && deHora(v) && tem(...atosDeMarcar)
+  if (aberta && !desiste && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   const marca = atosDeMarcar.some((ato) => de(ato) >= (temValor(v) ? limite : certo))
   if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]

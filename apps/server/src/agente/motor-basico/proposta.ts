@@ -7,13 +7,21 @@ import {
   mandaCancelar,
   muda,
   negacao,
+  outros as osOutrosValores,
+  recusaCancelar,
   recusaRemarcar,
   ressalva,
   rumo,
   todos,
   variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
-import { semOQueFica, separarOQueFica, separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
+import {
+  semOQueFica,
+  separarOQueFica,
+  separarRecusaDeCancelar,
+  soOQueFica,
+  soOQueVem,
+} from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
@@ -35,6 +43,7 @@ const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the reader sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
+const depoisDisso = /\b(?:depois|apos|after)\b/
 const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
 
 /** Whether a part of a line of thanks accepts: «impecável, obrigada». */
@@ -82,8 +91,19 @@ export function daProposta(
     return [{ tipo: 'preencher', valores: v }]
   // «Pode, e marca outra pro meu marido» accepts this one and wants another.
   const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta.quadro.para && maisUma.test(dobrado))
-  if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
-    return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  if (
+    (atos.get('sim') ?? 0) >= certezaDoSim &&
+    mais('sim', 'mudar') &&
+    outraPra &&
+    temFoco(v) &&
+    !texto.includes('?')
+  ) {
+    // «E uma manicure depois do corte», when the haircut is proposed.
+    const alem = v.servicos?.filter((grupo) => !grupo.includes(aberta.quadro.servicoId ?? '')) ?? []
+    const depois = alem.length > 0 && alem.length < (v.servicos?.length ?? 0) && depoisDisso.test(dobrado)
+    const valores = depois ? { ...v, servicos: alem, seguido: true } : v
+    return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }]
+  }
   // A name alone is not a yes.
   const soNome =
     (atos.get('sim') ?? 0) < certezaDeCancelar &&
@@ -139,8 +159,13 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const { tem, mais } = perguntarAos(atos)
   const dobrado = dobrar(texto)
   // «Não cancela, eu vou», «não desmarca a de segunda»: the refused one is never the next proposed.
-  const { recusa } = separarRecusaDeCancelar(texto)
+  const { recusa, resto: alem } = separarRecusaDeCancelar(texto)
   const recusados = recusa === '' ? [] : (apontados(leitura, recusa) ?? [aberta.alvo])
+  // «Não quero cancelar não, queria ver outro dia» moves it.
+  const deMudar =
+    muda.test(dobrar(alem)) || osOutrosValores.dia.test(dobrar(alem)) || atosDe(leitura, alem, certo).has('remarcar')
+  if (recusados.includes(aberta.alvo) && deMudar && !negacao.test(dobrar(alem)) && aberta.alvo)
+    return remarcar(leitura, { texto: alem, atos }).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   if (recusados.includes(aberta.alvo)) return [{ tipo: 'negar' }]
   if (recusaRemarcar.test(dobrado) && !tem('presenca') && separarOQueFica(dobrado).fica === '')
     return [{ tipo: 'confirmar' }]
@@ -195,6 +220,33 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
   if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
   return undefined
+}
+
+/** The named ones without those that stay: «só vou fazer a mão»; null: none is left. */
+export function quaisSaem(leitura: Leitura, texto: string): string[] | undefined | null {
+  const dobrado = dobrar(texto)
+  const { fica } = separarOQueFica(dobrado)
+  // «Cancela só a escova, o corte eu vou.»
+  const mandados = soOQueFica(dobrado)
+    .filter(mandaCancelar)
+    .flatMap((dito) => apontados(leitura, dito) ?? [])
+  if (mandados.length > 0) return mandados
+  const semDizer = leitura.estado.espera === null && fica === '' && !recusaCancelar.test(dobrado)
+  const soEsses = semDizer ? soOQueVem(dobrado) : []
+  const ficam = [fica, ...soEsses].flatMap((dito) => (dito === '' ? [] : (apontados(leitura, dito) ?? [])))
+  const resta = leitura.marcados.flatMap(({ id }) => (ficam.includes(id) ? [] : [id]))
+  if (ficam.length > 0 && resta.length === 0) return null
+  const saem = apontados(leitura, texto)
+  const ditos = saem && saem.length > 1 ? saem.filter((id) => !ficam.includes(id)) : saem
+  return ficam.length > 0 && (ditos === undefined || ditos.join() === ficam.join()) ? resta : ditos
+}
+
+/** «Deixa pra lá» gives the open wish up; «o pé deixa pra lá», with none open, what is booked. */
+export function largar(leitura: Leitura, texto: string): Comando {
+  const dobrado = dobrar(texto)
+  const livre = leitura.estado.tarefas.length === 0 && !negacao.test(dobrado)
+  const alvos = (livre && apontados(leitura, texto)) || []
+  return alvos.length > 0 ? cancelarEsses(alvos, dobrado) : { tipo: 'desistir' }
 }
 
 /** Cancels each («cancela tudo», «minhas aulas», «a de terça e a de quarta»), or asks which. */

@@ -87,6 +87,31 @@ describe('which of two goes, by its place or by the one that stays', () => {
   )
 })
 
+describe('one of two is dropped by the one that is wanted', () => {
+  it.each([
+    'só vou fazer a limpeza, o canal deixa pra lá',
+    'dispensa o canal, fico só com a limpeza',
+    'o canal deixa pra lá',
+    'cancela só o canal, a limpeza eu vou',
+    "I'll only come for the cleaning, skip the root canal",
+    'forget about the root canal, I just want the cleaning',
+  ])('«%s»', (texto) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+  })
+  it('of two wishes the one that is left out is not offered later', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('quero limpeza e clareamento segunda de manhã')
+    await c.diz('só a limpeza mesmo, o clareamento fica pra outra vez')
+    await c.diz('9h')
+    expect(await c.diz('sim')).not.toContain('Clareamento')
+  })
+  it('«esquece, 11h», with times to choose from, is another hour', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('quero limpeza com a Lívia segunda de manhã')
+    expect(await c.diz('pera, esquece, 14h')).toContain('14:00')
+  })
+})
+
 describe('which of two, by its hour', () => {
   it.each([
     'quero mudar o das 9 e meia pra segunda às 10',

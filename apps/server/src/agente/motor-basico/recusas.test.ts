@@ -47,6 +47,12 @@ describe('a no to a question of the agent', () => {
 })
 
 describe('the waiting list', () => {
+  it('«então marca 11h mesmo», asked for the e-mail, goes back to the booking', async () => {
+    const c = conversar({ cliente: { ...cliente, email: undefined } })
+    await c.diz('limpeza com a Lívia dia 26 às 10h')
+    await c.diz('se abrir algo mais cedo me avisa')
+    expect(await c.diz('tá, então marca 11h mesmo')).toMatch(/Limpeza com a Dra\. Lívia.*às 11:00.*Posso marcar/)
+  })
   async function naLista() {
     const c = conversar({ cliente })
     await c.diz('me coloca na lista de espera da limpeza')

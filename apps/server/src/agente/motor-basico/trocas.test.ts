@@ -54,6 +54,15 @@ describe('with times to choose from', () => {
   )
 })
 
+it.each(['tanto faz quem', 'tanto faz a dentista', "I don't mind who"])(
+  '«%s», with times to choose from, takes none of them',
+  async (fala) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    await c.diz('limpeza dia 26/11 de manhã')
+    expect(await c.diz(fala)).not.toContain('Posso marcar?')
+  },
+)
+
 describe('several in one message', () => {
   it.each([
     'limpeza pra mim com a Lívia e avaliação pro meu filho com o Caio, os dois dia 26/11 às 10h',

@@ -17,6 +17,7 @@ import {
   primeira,
   qualquerUm,
   seNaoDer,
+  tantoFazQuem,
   titulosDe,
   todos,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -45,6 +46,8 @@ const certezaDeResposta = 0.9
 /** «Both with May», asked for the name, says with whom, as does the end of «Davi, com o Beto». */
 const comAlguem = /(?<!\p{L})(?:com|with)\s[^,;.\n]*/giu
 const nomeSozinho = /^\W*(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})\W*$/u
+const nomeComArtigo = /^\W*(?:(?:ah|e|oh|and)\W+){0,2}(?:[oaOA]\s+)?(\p{Lu}\p{Ll}+)(?!\p{L})/u
+const emMeuNome = /\b(?:(?:no|em) meu(?: proprio)? nome|my(?: own)? name)\b/
 const deDuasCoisas = /\b(?:e|and|mais|com|with|plus)\b|\+/
 /** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
@@ -105,6 +108,14 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  if (!nome && estado.espera === 'nome' && emMeuNome.test(dobrado)) v.noMeuNome = true
+  // «O Theo tem 6 anos», of a child without a name so far; «e a Mel também», beside another one.
+  const [{ quadro: { para: deQuem, nome: deles } = {} } = {}] = estado.tarefas
+  const maisUm = deQuem && deles && atos.has('mais_um')
+  const [, dele = ''] = deQuem && !nome && (maisUm || (deOutro && !deles)) ? (nomeComArtigo.exec(texto) ?? []) : []
+  const ehNome = maisUm ? servicosCitados(dobrar(dele), servicos).length === 0 : maisNome(dobrar(dele))
+  if (dele && ehNome && acharProfissionais(dobrar(dele), profissionais).length === 0)
+    Object.assign(v, { nome: dele }, maisUm && { para: deQuem })
   if (nome && nomeDeTerceiro.test(dobrado)) v.para = vinculoCitado(texto) ?? 'OUTRO'
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
@@ -113,7 +124,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     proposta && !responde && !proposto?.startsWith(texto.trim().split(/\s/)[0] ?? '') ? nomeSozinho.exec(texto) : null
   const citado =
     para?.nome || nome || corrigido ? undefined : (soEle ?? (proposta ? deQuemOuPara : paraQuem).exec(semTitulo))?.[1]
-  const outroNome = proposta && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
+  const outroNome = maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
     deNome &&
@@ -132,12 +143,15 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const email = emailDe(texto)
   if (email) v.email = email
   else if (!dobrado.includes('@') && recusaEmail(dobrado, estado.espera === 'email', atos)) v.semEmail = true
-  if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
+  const soQuem = tantoFazQuem.test(dobrado)
+  if (soQuem || comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
     // While a proposal is open, a refused service counts only if it was proposed.
     const querido = semOQueNaoQuer(dobrado, true)
-    const so = proposta && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
+    // «Só a mão mesmo», of two wishes, leaves the other out.
+    const emFila = estado.tarefas.some(({ oferecer }, i) => i > 0 && oferecer)
+    const so = (proposta || emFila) && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
     // «Cortei com o Zé e ficou top, quero barba»: what was done before is no part of the wish.
     const semVisita = dobrado
       .split(/(?<=[,.;!?\n])/)
@@ -195,6 +209,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
     // «Com ela não», «não quero com ela».
+    if (campo === 'pessoa' && v.profissional) continue
     const sem = campo === 'pessoa' && igual && !mesmos.pessoa.test(semOQueNaoQuer(dobrado, true))
     // «Na mesma hora, na outra semana» wants no other weekday.
     const outra = campo === 'dia' && mesmos.hora.test(dobrado) ? outroDiaDaSemana : outros[campo]
@@ -211,7 +226,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (estado.espera === 'dia' && v.quando?.data && (ordem === 0 || ordem === -1))
     v[ordem === 0 ? 'primeira' : 'ultima'] = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
-  if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
+  if (((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz && !soQuem) || qualquer) v.tantoFaz = true
   return v
 }
 

@@ -395,6 +395,33 @@ describe('a day with two appointments that is only talked about', () => {
 })
 
 describe('around what is booked', () => {
+  it.each([
+    ['se a Marina tiver livre nesse mesmo horário prefiro com ela', 'Limpeza com a Dra. Marina Sato'],
+    ['could I do it with Marina instead?', 'Limpeza with Dra. Marina Sato'],
+    ['quero um clareamento com a Lívia em vez da limpeza', 'Clareamento com a Dra. Lívia Antunes'],
+  ])('«%s» is proposed in its place', async (fala, item) => {
+    const antes = conversar({ cliente })
+    for (const dito of ['limpeza com a Lívia dia 26 às 10h', 'sim']) await antes.diz(dito)
+    const c = conversar({ cliente, mundo: antes.mundo, idioma: fala.startsWith('could') ? 'en' : 'br' })
+    expect(await c.diz(fala)).toContain(item)
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis'])
+  })
+  it('«confirmo amanhã sim! cabe um clareamento logo depois?» confirms it and asks about the time after it', async () => {
+    const mundo = criarMundo()
+    const dela = { servicoId: 's2', profissionalId: 'p1', inicio: new Date('2026-11-19T12:00:00Z') }
+    await mundo.ferramentas.agendar({ ...dela, cliente, chaveIdempotencia: 'a' })
+    const c = conversar({ cliente, mundo })
+    expect(await c.diz('confirmo amanhã sim! cabe um clareamento logo depois?')).toMatch(
+      /confirmada.*Clareamento.*19\/11/,
+    )
+    expect(mundo.linhas[0]?.confirmado).toBe(true)
+  })
+  it('«e um clareamento depois da limpeza», beside the yes, is for the time after it', async () => {
+    const c = conversar({ cliente })
+    await c.diz('avaliação com a Lívia dia 26 às 10h')
+    const dito = await c.diz('sim, e aproveita e vê um clareamento depois da avaliação')
+    expect(dito).toMatch(/Está marcado.*Clareamento com a Dra\. Lívia.*às 10:30/)
+  })
   it.each(['opa espera, quinta é dia 19? então não posso, viajo dia 19'])(
     '«%s» asks whether to move or to cancel, and puts nobody on a list',
     (texto) => {
@@ -502,4 +529,13 @@ it('a day that cannot be, beside a first wish, begins no move', () => {
   const texto =
     'I would like a cleaning this week. It must be in the morning, and Wednesdays I bring my daughter to swimming so that day is impossible.'
   expect(lido(texto, inicial, []).filter((um) => um.tipo === 'iniciar' && um.tarefa === 'remarcar')).toEqual([])
+})
+
+it.each([
+  ['ah, fica naquela quinta mesmo, dia 26 às 10h', 'br'],
+  ['hmm no, Thursday the 26th at 10 after all', 'en'],
+] as const)('«%s», after a move from there, goes back', async (fala, idioma) => {
+  const c = conversar({ cliente, idioma })
+  for (const dito of ['limpeza com a Lívia dia 26 às 10h', 'sim', 'muda pra dia 27 às 10h', 'sim']) await c.diz(dito)
+  expect(await c.diz(fala)).toMatch(/26\/11\/2026, às 10:00|November 26, 2026, at 10:00 am/)
 })

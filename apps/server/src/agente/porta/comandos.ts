@@ -32,6 +32,8 @@ const valor = z.object({
   /** «Um seguido do outro», of no hour yet: right after the booking before it. */
   seguido: z.optional(z.boolean()),
   nome: z.optional(z.string()),
+  /** «Pode ser no meu nome»: that of the writer, whoever comes. */
+  noMeuNome: z.optional(z.boolean()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
   /** For somebody other than the writer: what that person is to the writer. */
@@ -96,6 +98,8 @@ export const comando = z.discriminatedUnion('tipo', [
     cada: z.optional(z.boolean()),
     /** One more booking beside the existing ones. */
     mais: z.optional(z.boolean()),
+    /** Wanted only if need be: it is offered before it begins. */
+    oferecer: z.optional(z.boolean()),
     valores,
   }),
   /** Gives or changes values of the open task. */

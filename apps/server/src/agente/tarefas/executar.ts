@@ -69,6 +69,8 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   if (turno.passou) return
   // The question whether to leave a list comes first; other wishes wait.
   const saindo = turno.perguntou && estado.espera === 'sair_da_fila'
+  // «Só consigo avisar do atraso no dia. Quer mudar o horário?» offers the move already.
+  if (turno.perguntou && novas.every(({ oferecer }) => oferecer)) novas.length = 0
   if (novas.length > 0) abrir(turno, novas)
   if (saindo) estado.espera = 'sair_da_fila'
   const deValores = resto.some(({ tipo }) => tipo === 'preencher' || tipo === 'recusar')

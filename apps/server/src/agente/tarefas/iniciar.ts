@@ -42,6 +42,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       atual !== undefined &&
       estado.espera === 'confirmacao' &&
       (!valores.para || valores.para === atual.quadro.para) &&
+      (!valores.nome || valores.nome === atual.quadro.nome) &&
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
     // Nobody comes twice at one time: «no mesmo horário» with another service replaces the booking.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
@@ -67,6 +68,12 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       (!servicos || servicos.includes(atual.quadro.servicoId ?? ''))
     ) {
       atual.tipo = 'esperar'
+      estado.espera = null
+      return void preencher(turno, atual, valores)
+    }
+    // «Tá, então marca 11h mesmo», asked about the waiting list, goes back to the booking.
+    if (tipo === 'marcar' && atual?.tipo === 'esperar' && !servicos && !comando.mais && novas.length === 0) {
+      atual.tipo = 'marcar'
       estado.espera = null
       return void preencher(turno, atual, valores)
     }
@@ -164,6 +171,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   // Several to cancel are handled one by one; of several that may be moved, the client chooses.
   if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
+  if (comando.oferecer) base.oferecer = true
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
   preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
   const { servicoId: _, profissionalId: __, minuto, ...doDia } = tipo === 'remarcar' ? base.quadro : {}

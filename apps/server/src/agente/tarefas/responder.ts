@@ -138,18 +138,24 @@ function servicosDaPergunta(turno: Turno, { valores, assunto, texto }: Pergunta)
 
 function precos(turno: Turno, pergunta: Pergunta): boolean {
   const { t, servicos } = turno
-  // «Quanto é?» asks for the price of the service that is being booked, or was booked just now.
+  // «Quanto é?» asks for the price of what is being booked, else of what was booked just now, else
+  // of what is booked at all; «os preços», of everything.
   const { tarefas, feitas } = turno.estado
-  const doAssunto = tarefas[0]?.quadro.servicoId ?? turno.marcados.find(({ id }) => id === feitas[0]?.id)?.servicoId
+  const deles = tarefas.length > 0 || listaDePrecos.test(dobrar(pergunta.texto)) ? [] : turno.marcados
+  const feito = turno.marcados.filter(({ id }) => id === feitas[0]?.id)
+  const doAssunto = tarefas[0]?.quadro.servicoId ?? (feito.length > 0 ? feito : deles).map((um) => um.servicoId)
   const ditos = servicosDaPergunta(turno, pergunta)
-  const citados = ditos.length > 0 || pergunta.assunto === 'servicos' ? ditos : [doAssunto ?? []].flat()
-  const deles = servicos.filter(({ id }) => citados.includes(id))
-  const lista = listaDeServicos(turno, deles.length > 0 ? deles : servicos)
+  const citados = ditos.length > 0 || pergunta.assunto === 'servicos' ? ditos : [doAssunto].flat()
+  const achados = servicos.filter(({ id }) => citados.includes(id))
+  const lista = listaDeServicos(turno, achados.length > 0 ? achados : servicos)
   if (lista.length === 0) return false
   dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
-  lembrarServico(turno, deles)
+  lembrarServico(turno, achados)
   return true
 }
+
+/** Words for all prices: «a tabela», «seus valores», «your prices». */
+const listaDePrecos = /\b(?:precos|valores|tabela|lista|prices|rates|list|voces|vcs|you)\b/
 
 const listaDeServicos = (turno: Turno, lista = turno.servicos) =>
   lista.map((s) => `• ${turno.t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos))}`)

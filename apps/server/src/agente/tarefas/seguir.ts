@@ -18,10 +18,10 @@ export async function seguir(turno: Turno): Promise<void> {
 }
 
 /** Offers a waiting task: «E barba, quer marcar também?» */
-export function oferecerTarefa(turno: Turno, { quadro, mais }: Tarefa): void {
+export function oferecerTarefa(turno: Turno, { tipo, quadro, mais }: Tarefa): void {
   const { t } = turno
   const nome = servicoDe(turno, quadro.servicoId)?.nome
-  perguntar(turno, 'quer_marcar', nome && mais ? t.tambem(nome) : t.querMarcar, [
+  perguntar(turno, 'quer_marcar', tipo === 'remarcar' ? t.querMudar : nome && mais ? t.tambem(nome) : t.querMarcar, [
     confirmar(t.simTambem),
     negar(t.naoTambem),
   ])

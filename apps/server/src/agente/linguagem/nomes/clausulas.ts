@@ -29,13 +29,19 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
   return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }
 }
+/** The words before a condition: «vou atrasar 20 min» of «…, se ficar ruim passa pra amanhã». */
+export const antesDaCondicao = (texto: string) => texto.split(/(?:^|[\s,.;!?])(?:se|caso|if)\s/i)[0] ?? ''
 export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 /** The clauses that say what alone is wanted: «leave the beard, just the fade». */
 export const soOQueFica = (dobrado: string) =>
   dobrado
     .split(/[,.;!\n]| (?=(?:e|and|but|mas) )/)
-    .filter((parte) => /^\W*(?:[a-z]+ ){0,2}(?:so|apenas|somente|only|just) /.test(parte))
+    .filter((parte) => /^\W*(?:[a-z']+ ){0,3}(?:so|apenas|somente|only|just) /.test(parte))
+
+/** The same clauses as far as they cancel and refuse nothing: «só vou fazer a mão». */
+export const soOQueVem = (dobrado: string) =>
+  soOQueFica(dobrado).filter((parte) => !cancela.test(parte) && !negacao.test(parte))
 
 /** Splits off the clauses of a text, folded or not, that refuse to cancel: «não desmarca». */
 export function separarRecusaDeCancelar(texto: string): { recusa: string; resto: string } {

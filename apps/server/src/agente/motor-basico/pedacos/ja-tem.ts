@@ -10,7 +10,7 @@ const emDuvida = (quando: ValoresDoComando['quando']) =>
   quando?.ambiguidades.some(({ tipo }) => tipo === 'varias_datas') === true
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
-function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
+function aoLadoDoSeu(leitura: Leitura, um: Comando, falado: string | undefined): Comando {
   const { marcados, fuso, texto, estado, profissionais } = leitura
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return um
   const { servicos = [], quando, ...resto } = um.valores
@@ -26,7 +26,7 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
     (seguidos.test(dobrar(texto)) ? !quando?.dias : !quando && estado.feitas[0]?.tipo === 'marcar' && !resto.para)
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
-    marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
+    marcados.find((um) => seguido && um.id === (falado ?? estado.feitas[0]?.id) && nesse(um))
   // «Coloca barba junto», with «Corte e barba» on the list, makes that of the haircut.
   const [inteiro] = leitura.servicos.filter(({ id }) => servicos[0]?.includes(id))
   const parte = marcados.find((um) => inteiro && um.servicoId !== inteiro.id && fazParte(um.servico, inteiro.nome))
@@ -62,7 +62,9 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando): Comando {
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: that one is not booked again. */
 export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const { marcados, fuso } = leitura
-  const comandos = todos.map((um) => aoLadoDoSeu(leitura, um))
+  // «Confirmo amanhã! Cabe uma escova logo depois?»
+  const [falado] = todos.flatMap((um) => (um.tipo === 'presenca' ? (um.alvos ?? []) : []))
+  const comandos = todos.map((um) => aoLadoDoSeu(leitura, um, falado))
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
     const { quando, servicos, profissional } = um.valores

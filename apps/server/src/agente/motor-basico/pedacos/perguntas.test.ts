@@ -69,6 +69,26 @@ describe('a price or a length asked beside a wish is that of its service', () =>
   })
 })
 
+describe('a price asked without a service, of who has appointments', () => {
+  const comDois = async (idioma: 'br' | 'en') => {
+    const antes = em('br')
+    for (const fala of ['limpeza com a Lívia dia 26 às 10h', 'sim', 'canal com o Caio dia 27 às 14h', 'sim'])
+      await antes.diz(fala)
+    return conversar({ mundo: antes.mundo, idioma, cliente })
+  }
+  it.each([
+    ['br', 'quanto vai dar o que eu marquei?', ['Limpeza: ', 'Canal: ']],
+    ['br', 'qual o valor do meu de dia 27?', ['Canal: ']],
+    ['br', 'dá pra passar o canal pra dia 30? e quanto sai?', ['Canal: ']],
+    ['br', 'me manda a tabela de preços', ['Limpeza: ', 'Canal: ', 'Avaliação: ']],
+    ['en', 'how much was it again?', ['Limpeza: ', 'Canal: ']],
+  ] as const)('%s: «%s» is that of what is booked', async (idioma, fala, esperados) => {
+    const dito = await (await comDois(idioma)).diz(fala)
+    const ditos = ['Limpeza: ', 'Canal: ', 'Avaliação: '].filter((um) => dito.includes(um))
+    expect(ditos.toSorted()).toEqual([...esperados].toSorted())
+  })
+})
+
 describe('a question mark alone', () => {
   it.each([
     ['br', 'limpeza amanhã às 10h', 'Como eu disse: então fica assim'],

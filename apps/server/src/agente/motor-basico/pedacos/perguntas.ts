@@ -2,6 +2,7 @@ import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
 import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { apontados } from '#agente/motor-basico/referencias.ts'
 import { type Assunto, assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
@@ -9,13 +10,13 @@ import { dobrar, palavras } from '#platform/text.ts'
 export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const ditos = assuntos.filter((um) => atos.has(um))
   // «É com quem o meu?» asks about the appointment.
-  const doSeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
+  const doMeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
   const certos = ditos.filter(
     (um) =>
       !(um === 'duvida' && (ditos.length > 1 || atos.has('ia'))) &&
       // «Vocês atendem Unimed?» asks for no opening hours.
       !(um === 'funcionamento' && atos.has('convenio') && !v.quando) &&
-      !(um === 'quem_faz' && (doSeu || (v.qualquerPessoa && !texto.includes('?')))),
+      !(um === 'quem_faz' && (doMeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const qualDeles = (deHora(v) || v.quando?.intervalo) && perguntaQualDeles.test(dobrar(texto))
@@ -25,8 +26,21 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
   const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []
   const inteiros = certos
     .filter((assunto) => cada.length === 0 || !deTexto.has(assunto))
-    .map((assunto) => ({ assunto, texto, valores: assunto === 'quem_faz' ? quemFaz(leitura, texto, v) : v }))
+    .map((assunto) => ({
+      ...{ assunto, texto },
+      valores:
+        assunto === 'quem_faz' ? quemFaz(leitura, texto, v) : deCusto.has(assunto) ? doSeu(leitura, texto, v) : v,
+    }))
   return [...inteiros, ...cada.map((um) => ({ ...um, valores: {} }))].map((um) => ({ tipo: 'perguntar', ...um }))
+}
+
+const deCusto = new Set<Assunto>(['preco', 'duracao'])
+
+/** «Qual o valor do meu de segunda?» names its service by the appointment. */
+function doSeu(leitura: Leitura, texto: string, v: ValoresDoComando): ValoresDoComando {
+  const ditos = v.servicos || leitura.estado.tarefas.length > 0 ? [] : (apontados(leitura, texto) ?? [])
+  const servicos = leitura.marcados.flatMap(({ id, servicoId }) => (ditos.includes(id) ? [[servicoId]] : []))
+  return servicos.length > 0 ? { ...v, servicos } : v
 }
 
 /** Questions that only a text of the company answers. */

@@ -280,6 +280,9 @@ describe('somebody else comes to what is booked', () => {
     ['br', 'quem vai dia 26 no meu lugar é meu irmão Caetano'],
     ['br', 'posso passar minha limpeza pro meu irmão Caetano?'],
     ['br', 'não vou conseguir ir dia 26, pode ir meu irmão Caetano no meu lugar?'],
+    ['br', 'não sou eu que vou na limpeza, é meu irmão Caetano'],
+    ['br', 'dia 26 não vou poder, mas meu irmão Caetano vai no meu horário, põe no nome dele?'],
+    ['en', "it's my brother Caetano who's coming on the 26th, not me"],
     ['en', 'my brother Caetano will come instead of me on the 26th'],
     ['en', "I'd like to give my appointment to my brother Caetano"],
   ] as const)('%s: «%s» is proposed, and done after a yes', async (idioma, fala) => {
@@ -290,6 +293,45 @@ describe('somebody else comes to what is booked', () => {
     expect(await c.diz(fala)).toMatch(/(?:em nome de|under the name) Caetano/)
     await c.diz(idioma === 'br' ? 'sim' : 'yes')
     expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Caetano'])
+  })
+})
+
+describe('who comes, when the writer is named', () => {
+  it.each([
+    ['br', 'pode pôr no meu nome mesmo', 'Filho(a) de Ana Reis'],
+    ['br', 'no meu nome, Ana', 'Filho(a) de Ana Reis'],
+    ['br', 'Ana Reis', 'Filho(a) de Ana Reis'],
+    ['en', 'just put it under my name', "Ana Reis's child"],
+  ] as const)('%s: «%s», of a child, is told on the record', async (idioma, fala, nome) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(
+      idioma === 'br' ? 'limpeza com a Lívia pro meu filho dia 26 às 10h' : 'cleaning for my son on Nov 26 10am',
+    )
+    expect(await c.diz(fala)).toContain(nome)
+    await c.diz(idioma === 'br' ? 'sim' : 'yes')
+    expect(vivas(c)).toEqual([`Limpeza Lívia 11-26T13:00 ${nome}`])
+  })
+  it('a service for children is for a child', async () => {
+    const mundo = criarMundo()
+    const { listarServicos } = mundo.ferramentas
+    mundo.ferramentas.listarServicos = async () =>
+      (await listarServicos()).map((um) => (um.id === 's3' ? { ...um, nome: 'Limpeza infantil' } : um))
+    const c = conversar({ mundo, cliente })
+    expect(await c.diz('limpeza infantil dia 26 às 10h')).toContain('em nome de Filho(a) de Ana Reis')
+    expect(await conversar({ mundo, cliente }).diz('limpeza infantil pro João dia 26 às 10h')).toContain('nome de João')
+  })
+  it('a name told by the way is taken', async () => {
+    const c = conversar({ cliente })
+    await c.diz('quero marcar limpeza pro meu filho dia 26')
+    await c.diz('o Theo tem 6 anos')
+    expect(await c.diz('10h')).toContain('em nome de Theo')
+  })
+  it('«e a Mel também», beside a proposal for another, is one more', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia pro meu cachorro Thor dia 26 às 10h')
+    for (const fala of ['e a Mel também', 'sim', 'sim']) await c.diz(fala)
+    expect(vivas(c).map((um) => um.split(' ').at(-1))).toEqual(expect.arrayContaining(['Thor']))
+    expect(c.tudo.join(' ')).toContain('Agora o horário de Mel')
   })
 })
 

@@ -23,7 +23,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
 import { buscarEOferecer, dizerLivresDe, porQueFechado } from './oferta.ts'
 import { passarAoSenao, preencher } from './preencher.ts'
-import { soltarHorario } from './servico.ts'
+import { ehDeCrianca, soltarHorario } from './servico.ts'
 
 /** «Em seguida»: so many minutes at most between the end of one and the beginning of the other. */
 const logoDepoisMin = 60
@@ -202,6 +202,9 @@ async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
       .join(', ')
     return perguntar(turno, 'confirmacao', t.confirmaMudanca(item), [confirmar(t.simRemarcar), negar(t.nao)])
   }
+  // «Corte infantil», of who says no more, is for a child, and the record says so.
+  const deles = !quadro.para && !quadro.nome && servico && ehDeCrianca(servico.nome) && entrada.cliente.nome
+  if (deles) Object.assign(quadro, { para: 'FILHO', nome: t.dependenteDe.FILHO(deles) })
   const nome = quemVem(turno, quadro)
   if (!nome) return perguntar(turno, 'nome', estado.espera === 'nome' ? t.nomeEstranho : t.qualSeuNome)
   quadro.nome = nome

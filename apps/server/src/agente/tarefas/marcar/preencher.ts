@@ -3,6 +3,7 @@ import { soSemanas } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, profissionalDe, type Turno } from '#agente/tarefas/turno.ts'
+import { dobrar } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import { diaEscolhido, escolherDaOferta } from './escolha.ts'
 import { ficarComPar, ficarComQuem, parDaFaixa } from './pares.ts'
@@ -13,7 +14,7 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): bo
   const { quadro } = tarefa
   const antes = JSON.stringify(quadro)
   if (v.senao ?? v.quando) quadro.senao = v.senao
-  lerContato(quadro, v)
+  lerContato(turno, quadro, v)
   lerServico(turno, tarefa, v)
   lerProfissional(turno, quadro, v)
   lerMesmo(turno, tarefa, v)
@@ -32,7 +33,9 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): bo
   return JSON.stringify(quadro) !== antes
 }
 
-function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: ValoresDoComando): void {
+function lerContato({ entrada, t }: Turno, quadro: Quadro, v: ValoresDoComando): void {
+  const { email, semEmail, para, paraSi, noMeuNome } = v
+  const nome = noMeuNome ? entrada.cliente.nome : v.nome
   if (email) {
     quadro.email = email
     delete quadro.semEmail
@@ -41,7 +44,13 @@ function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: Val
   if (para) quadro.para = para
   if (paraSi) for (const campo of ['para', 'nome'] as const) delete quadro[campo]
   if (nome) quadro.nome = nome
+  // Who comes is not the writer, even under the writer's name: the record says so.
+  if (quadro.para && ehDeQuemEscreve(quadro.nome, entrada.cliente.nome))
+    quadro.nome = t.dependenteDe[quadro.para](entrada.cliente.nome ?? '')
 }
+
+const ehDeQuemEscreve = (nome = '', deles = '') =>
+  nome !== '' && [deles, deles.split(' ')[0] ?? ''].some((um) => dobrar(um) === dobrar(nome))
 
 function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   const { estado, profissionais } = turno

@@ -1,5 +1,6 @@
 import { deCrianca, deEstreia } from '#agente/linguagem/lexico.ts'
 import { deCriancas, deQuemEscreve, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
@@ -21,7 +22,12 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
   const [primeiros = [], ...seguintes] = grupos
   if (primeiros.length === 0) return
-  if (grupos.flat().includes(quadro.servicoId ?? '')) return void esperarAVez(turno, tarefa, grupos)
+  if (grupos.flat().includes(quadro.servicoId ?? '')) {
+    // «Só a mão mesmo, o pé fica pra outra vez»: what was to come after it is not offered.
+    const soEsse = seguintes.length === 0 && !v.quando && soOQueFica(dobrar(turno.texto)).length > 0
+    if (soEsse) turno.estado.tarefas = turno.estado.tarefas.filter((um) => um === tarefa || !um.oferecer)
+    return void esperarAVez(turno, tarefa, grupos)
+  }
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
   // Asked «move it, or one more?», the service is that of the appointment if the words fit it.
   const dele = turno.marcados.find(
@@ -97,6 +103,9 @@ export function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: strin
   const deles = comuns.filter((id) => (para && !infantil) || diz(id, deCrianca) === infantil)
   return [delas, deles, comuns, ids].find(({ length }) => length > 0) ?? ids
 }
+
+/** Whether a service's name says that it is for children. */
+export const ehDeCrianca = (nome: string) => palavras(dobrar(nome)).some((dita) => deCrianca.has(dita))
 
 /** Drops the chosen time and keeps the wish (day, hour). */
 export function soltarHorario(turno: Turno, quadro: Quadro): void {
