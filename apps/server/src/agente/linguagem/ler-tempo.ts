@@ -125,7 +125,11 @@ function outrosDitos(frases: Trecho[]) {
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else; «⏎ *sexta» corrects.
-  const dito = texto.replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',').replace(/(?<=\n\s*)\*(?=[^*\n]+(?:\n|$))/g, '¬')
+  // «Dia 11. 15h»: a full stop, and not the hour 11:15.
+  const dito = texto
+    .replace(/\n(?=\s*n(?:[aã]o|o)\b)/giu, ',')
+    .replace(/(?<=\n\s*)\*(?=[^*\n]+(?:\n|$))/g, '¬')
+    .replace(/(?<=\d)\.(?=\s+\d)/g, ';')
   const lidas = frasesDeTempo(palavrasDe(dito), relogio)
   // «Fiz o pé hoje, volto na quarta», «o cartão venceu dia 5», on the 6th, ask for no such day.
   const feito = (um: Trecho) => {

@@ -77,9 +77,6 @@ const pedido = /^(?:need|want|have|can't|cant|would|was|am)$/
 
 /** Reads words by their neighbours: «Morning, can't make it» greets, «tom at 10» is tomorrow. */
 function porVizinhos(lista: Palavra[]): void {
-  // «Dia 11. 15h»: a full stop, and not the hour 11:15.
-  for (const [i, palavra] of lista.entries())
-    if (palavra.t === '.' && lista[i - 1]?.digitos && (lista[i + 1]?.ini ?? 0) > palavra.fim) palavra.t = ';'
   const [um, sinal, outro, mais] = lista
   if (um && /^(?:manha|tarde|noite)$/.test(um.t) && /^[,.!]$/.test(sinal?.t ?? ''))
     if (abertura.test(outro?.t ?? '') || (outro?.t === 'i' && pedido.test(mais?.t ?? ''))) um.t = 'oi'

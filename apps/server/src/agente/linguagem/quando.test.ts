@@ -74,6 +74,8 @@ const frases: [string, string][] = [
   ['tonight before 8', '18/11 18:00-20:00'],
   ['amanhã depois das 8 da tarde', '19/11 20:00-24:00'],
   ['8 e pouco da manhã', '8:00-8:45 ?so_periodo'],
+  // a full stop parts a day and an hour
+  ['sexta mesmo, dia 20. 15h', '20/11 15:00'],
   ['das 10 às 2 da tarde', '10:00-14:00 ?so_periodo'],
   // holidays, months and stretches that are seldom named
   ['na emenda do feriado de terça', '06/09/2027'],

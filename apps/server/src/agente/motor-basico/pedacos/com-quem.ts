@@ -4,11 +4,12 @@ import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { emAberto, type Par, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { Leitura } from '#agente/motor-basico/leitura.ts'
-import { dobrar } from '#platform/text.ts'
+import { contem, dobrar } from '#platform/text.ts'
 import { lerQuandoDe } from './quando-dito.ts'
 
 /** «Com a Ana sexta às 10h ou com o Rafael quinta às 9h»: each choice with its professional. */
 export function paresComQuem(leitura: Leitura, texto: string, base?: Base): Quando | undefined {
+  if (!contem(dobrar(texto), ['ou', 'or'])) return undefined
   const partes: { dito: string; quem: string | undefined }[] = []
   for (const dito of texto.split(/(?=,\s|\b(?:ou|or)\b)/i)) {
     const [um, mais] = acharProfissionais(semOQueNaoQuer(dobrar(dito), true), leitura.profissionais)
