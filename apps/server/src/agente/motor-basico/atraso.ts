@@ -54,7 +54,7 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
   return semAtrasar || naHora ? { tipo: 'atrasar', alvos: [atrasado.id], minutos: 0 } : undefined
 }
 
-/** «Vou atrasar 20 min, se ficar ruim passa pra amanhã»: the delay is told, the move only offered. */
+/** «Vou atrasar 20 min, se ficar ruim passa pra amanhã»: tells the delay, and offers the move. */
 export function atrasoESe(leitura: Leitura, { texto, atos }: Pedaco): Comando[] | undefined {
   const antes = antesDaCondicao(texto)
   const atrasa = antes !== texto && (atosDe(leitura, antes).get('atraso') ?? 0) >= certo

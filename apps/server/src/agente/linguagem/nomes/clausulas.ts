@@ -29,7 +29,7 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
   return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }
 }
-/** The words before a condition: «vou atrasar 20 min», without «, se ficar ruim passa pra amanhã». */
+/** The words before a condition: «vou atrasar 20 min» of «…, se ficar ruim passa pra amanhã». */
 export const antesDaCondicao = (texto: string) => texto.split(/(?:^|[\s,.;!?])(?:se|caso|if)\s/i)[0] ?? ''
 export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
