@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estadoInicial } from '#agente/porta/estado.ts'
+import { lido } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 import { ler } from './ler.ts'
 
@@ -178,3 +179,10 @@ describe('a part of a booked service is taken off, and its time stays', () => {
     expect(comando).toEqual([{ tipo: 'iniciar', tarefa: 'remarcar', alvos: ['a1'], valores: { servicos: [['k1']] } }])
   })
 })
+
+it.each(['faço só a limpeza, o canal fica pra próxima', 'só vou na limpeza, o canal fica pra uma próxima'])(
+  '«%s» gives the root canal up and keeps the cleaning',
+  (texto) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+  },
+)

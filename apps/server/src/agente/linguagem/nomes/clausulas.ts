@@ -9,8 +9,9 @@ export function semBlocosDeSistema(texto: string): string {
 }
 
 /** «Não vai ficar livre amanhã» says that nothing stays. */
+/** «O corte fica», and not «o corte fica pra próxima». */
 const ficaComoEsta =
-  /(?<!\b(?:nao|not|\w+n't) (?:\w+ )?)\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|deixa marcad[ao](?= *(?:$|[,.;!?\n]))|(?<=\b[ao]s? [a-z ]{3,30})pode deixar(?=\W*(?:$|[,.;!?\n]))|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b|(?<=\b(?:primeir[ao]s?|ultim[ao]s?|outr[ao]s?|first|second|last|others?|earlier|later|one)) (?:is|are|ta|tao|esta|estao)(?: all| tudo)? (?:fine|ok|okay|good|great|grand|certinh[ao]|cert[ao]s?|bo[am]|otim[ao]s?)\b)/
+  /(?<!\b(?:nao|not|\w+n't) (?:\w+ )?)\b(?:continua|continuam|ficam?(?! (?:pra|para a?|pro) ?(?:uma )?(?:proxim|outr|depois|semana |mes ))|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|deixa marcad[ao](?= *(?:$|[,.;!?\n]))|(?<=\b[ao]s? [a-z ]{3,30})pode deixar(?=\W*(?:$|[,.;!?\n]))|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b|(?<=\b(?:primeir[ao]s?|ultim[ao]s?|outr[ao]s?|first|second|last|others?|earlier|later|one)) (?:is|are|ta|tao|esta|estao)(?: all| tudo)? (?:fine|ok|okay|good|great|grand|certinh[ao]|cert[ao]s?|bo[am]|otim[ao]s?)\b)/
 
 /** Splits off clauses about what stays: «a do Otto continua», «não vou, só na sexta». */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
