@@ -61,7 +61,8 @@ export function atrasoESe(leitura: Leitura, { texto, atos }: Pedaco): Comando[] 
   if (!atrasa || cancela.test(dobrar(texto))) return undefined
   const mudanca = atos.has('remarcar') ? remarcar(leitura, { texto: texto.slice(antes.length), atos }) : []
   const oferta = mudanca.flatMap((um) => (um.tipo === 'iniciar' ? [{ ...um, oferecer: true }] : []))
-  return [atrasar(leitura, antes), ...oferta]
+  // «O Thor resolveu se esconder» is no condition.
+  return oferta.length > 0 ? [atrasar(leitura, antes), ...oferta] : undefined
 }
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos

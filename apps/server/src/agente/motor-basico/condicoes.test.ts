@@ -95,6 +95,7 @@ describe('a delay told by the hour of arrival', () => {
     ['era pra eu chegar 10h30, vou chegar 10h45', 15],
     ['tô preso na BR, minha consulta é dez e meia, só chego às onze', 30],
     ['saí tarde do banco, chego 10:50, ainda rola?', 20],
+    ['tô atrasada, o gato resolveu se esconder, chego uns 15 min depois', 15],
     ["I'm booked for 10:30 but won't get there till 10:50", 20],
     ["The train is stuck. My cleaning is at 10:30, I'll be there around 10:45", 15],
   ])('«%s» is %i minutes', async (fala, minutos) => {

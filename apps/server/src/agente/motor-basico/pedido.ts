@@ -121,11 +121,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Deu ruim no trânsito, vai ser 20», after a delay was announced.
   const atrasado = !aberta && !v.servicos && !v.quando?.data && !muda.test(dobrado) && marcados.some((um) => um.atraso)
   if (atrasado && !tem('cancelar', ...atosDePergunta) && maisAtraso(texto)) return [atrasar(leitura, texto)]
-  const atraso = atrasoESe(leitura, pedaco)
-  if (atraso) return atraso
+  const comSe = atrasoESe(leitura, pedaco)
   const talvezMude = de('atraso') >= certezaDeSoCancelar ? de('remarcar') >= certo : tem('remarcar')
-  if (tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado))
-    return [atrasar(leitura, texto)]
+  const soAtrasa = tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado)
+  if (comSe || soAtrasa) return comSe ?? [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta
