@@ -186,3 +186,13 @@ it.each(['faço só a limpeza, o canal fica pra próxima', 'só vou na limpeza, 
     expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
   },
 )
+
+it('two services in bubbles, each with a day and an hour, are two bookings, beside a cancellation too', () => {
+  const fala = 'cancela o canal de segunda\ne marca a limpeza quinta 10h\ne o clareamento do dente terça 11h'
+  const [, ...novos] = lido(fala)
+  const quandos = novos.map((um) => 'valores' in um && [um.valores.quando?.data, um.valores.quando?.hora])
+  expect(quandos).toEqual([
+    ['2026-11-19', 600],
+    ['2026-11-24', 660],
+  ])
+})

@@ -137,13 +137,13 @@ export function repeteFeita({ estado, marcados, fuso }: Leitura, dobrado: string
   return mesmo && junta && feita && dia && dia > semanaDoDia(relogioLocal(fuso, feita.inicio).dia).ate
 }
 
-/** The hours in a text, with the words before and after each; none if they are of several days. */
-export function horasDitas(texto: string) {
+/** The hours in a text, with the words before and after each; of several days only if asked for. */
+export function horasDitas(texto: string, deVariosDias = false) {
   const horas = frasesDitas(texto).filter(
     ({ tipo, valor }) => tipo === 'Hora' || (tipo === 'Momento' && valor.some((um) => um.horas?.some((h) => h.hora))),
   )
   const comDia = horas.filter(({ tipo, valor }) => tipo === 'Momento' && valor.some(({ dias }) => dias))
-  if (comDia.length > 1) return []
+  if (comDia.length > 1 && !deVariosDias) return []
   return horas.map(({ ini, fim }, i) => ({
     antes: dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)),
     depois: dobrar(texto.slice(fim, horas[i + 1]?.ini)),

@@ -42,14 +42,20 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     um,
     varias.map((hora) => ({ ...quando, hora, ambiguidades })),
   )
+  // «A bainha quarta 10h e o ajuste quinta 11h»: each hour has its own day too.
+  const pares = quando.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' && a.pares) || [])
+  const comDia = pares.flatMap(({ dia, minutos: [hora, outra] = [] }) =>
+    hora === undefined || outra !== undefined ? [] : [{ ...quando, data: dia, hora, ambiguidades: [] }],
+  )
+  const deDias = comDia.length === varias.length
   // «Corte e barba, a barba às 15 e o corte às 14».
-  const doServico = horas.map(({ antes }) => {
+  const doServico = horasDitas(texto, deDias).map(({ antes }) => {
     const [dito] = servicosCitados(antes.split(/[,.;:\n]| (?:e|and) /).at(-1) ?? '', leitura.servicos).flat()
     return um.valores.servicos?.find((grupo) => dito && grupo.includes(dito.id)) ?? []
   })
   const [grupo] = doServico
-  if (grupo?.length && horas.length === varias.length && new Set(doServico).size === um.valores.servicos?.length)
-    return cadaHora.map((comando, i) =>
+  if (grupo?.length && doServico.length === varias.length && new Set(doServico).size === um.valores.servicos?.length)
+    return (deDias ? umParaCada(um, comDia) : cadaHora).map((comando, i) =>
       'valores' in comando ? { ...comando, valores: { ...comando.valores, servicos: [doServico[i] ?? []] } } : comando,
     )
   const donos = horas.length === varias.length && (um.valores.servicos?.length ?? 0) < 2 ? donosDasHoras(texto) : []
