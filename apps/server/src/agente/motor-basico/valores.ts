@@ -207,7 +207,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   // «No, only this Friday», asked for the e-mail, corrects the day.
   if (v.quando && v.semEmail && !/\be ?-?mail\b/.test(dobrado)) delete v.semEmail
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
-    const igual = campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)
+    const deOutro = campo !== 'servico' || v.para !== undefined
+    const igual = (campo === 'servico' && atos.has('repetir')) || (deOutro && mesmos[campo].test(dobrado))
     // «Com ela não», «não quero com ela».
     if (campo === 'pessoa' && v.profissional) continue
     const sem = campo === 'pessoa' && igual && !mesmos.pessoa.test(semOQueNaoQuer(dobrado, true))

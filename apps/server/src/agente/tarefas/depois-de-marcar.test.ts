@@ -122,3 +122,14 @@ test.each([
   await c.diz('sim')
   expect(vivas(c)).toEqual(['Limpeza 2026-11-26T17:00:00.000Z'])
 })
+
+test.each([
+  'o mesmo pro meu filho Davi, só que sexta 15h',
+  'mesma coisa pra minha mãe Célia, mas sexta 15h',
+  'the same for my son Davi, but on friday at 3pm',
+])('«%s», after a booking, is of its service', async (fala) => {
+  const c = await marcado()
+  await c.diz(fala)
+  await c.diz('sim')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z', 'Limpeza 2026-11-27T18:00:00.000Z'])
+})
