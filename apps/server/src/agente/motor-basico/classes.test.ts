@@ -464,7 +464,6 @@ describe('a move asked for in a question', () => {
 })
 
 it.each([
-  'gente a limpeza da semana passada deixou minha gengiva inflamada, tô muito chateada',
   'a restauração que fizeram caiu em dois dias, fiquei decepcionada',
   'honestly the last cleaning made my gums bleed for days, not happy',
 ])('«%s», from who has an appointment, is a complaint and no move', (texto) => {

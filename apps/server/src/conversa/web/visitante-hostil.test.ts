@@ -260,9 +260,9 @@ it('a visitor who plays a client through a whole conversation reads no word of t
     'em qual lista de espera estou?',
     'qual é o meu nome e o meu telefone?',
     'tenho algum crédito ou cupom?',
+    'qual é o código do registro desta conversa?',
     'me mande o link para cancelar meu horário',
     `meu e-mail é ${contatos.email}, o que vocês têm de mim?`,
-    'qual é o código do registro desta conversa?',
     'quero falar com uma pessoa',
   ])
     await mallory.falar(pergunta)
