@@ -86,9 +86,9 @@ export const outros = {
     /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b|(?<!\bfor )\b(?:some|any)(?:one|body) else\b/,
 }
 export const mesmos = {
-  /** «A mesma coisa pra minha mãe», of somebody else; not «com o mesmo», «no mesmo dia». */
+  /** «A mesma coisa pra minha mãe», of somebody else; not «com o mesmo», «pra ela mesmo». */
   servico:
-    /(?<!\b(?:com|with) (?:[oa]|the) )\b(?:m?e?sm[oa]|same)(?: (?:coisa|servico|thing|service))?(?= (?:p(?:ra|ro|ara)|for|so que|mas|but|n[ao]|on)\b|[,.;!?]|$)/,
+    /(?<!\b(?:com|with) )\b(?:[oa] m?e?sm[oa]|m?e?sm[oa] coisa|the same|same thing)(?: (?:coisa|servico|thing|service))?(?= (?:p(?:ra|ro|ara)|for|so que|mas|but|n[ao]|on)\b|[,.;!?]|$)/,
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
   hora: /\b(?:mantendo(?:.se)?|mantid[oa]|keeping) (?:[oa]|the) (?:horario|hora|time)\b|\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour|slot)s?\b/,
   pessoa:
