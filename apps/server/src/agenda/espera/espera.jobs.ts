@@ -96,7 +96,7 @@ function oferecerParte(
       )
       .orderBy(asc(espera.criadaEm), asc(espera.id))
       .limit(maxEsperas)
-      // Who leaves the list now waits for this run, which skips a wish that is being answered.
+      // Whoever leaves the list waits for this run, and a wish that is being answered is skipped.
       .for('no key update', { of: espera, skipLocked: true })
     if (!daEmpresa || desejos.length === 0) return undefined
     // One reading: between two, an open offer could end and be in neither.
@@ -157,6 +157,7 @@ function oferecerParte(
  * wait for the wish, which this run holds.
  */
 async function perder(tx: Tx, empresaId: string, ofertas: { id: string }[]): Promise<Set<string>> {
+  if (ofertas.length === 0) return new Set()
   const aqui = and(
     eq(esperaOferta.empresaId, empresaId),
     inArray(

@@ -92,9 +92,9 @@ export async function encerrarEspera(
     eq(esperaOferta.esperaId, id),
     eq(esperaOferta.status, 'ABERTA'),
   )
-  // Who answers an offer locks it before its wish.
+  // Lock the open offers before the wish, as an acceptance does.
   await tx.select({ id: esperaOferta.id }).from(esperaOferta).where(aberta).for('update')
-  // The wish first: an offer that is being made to it is waited for, and ends too.
+  // This update waits for a run that is making another offer; the next one ends that offer too.
   await tx
     .update(espera)
     .set({ status: 'REMOVIDA', encerradaEm: clock.now() })

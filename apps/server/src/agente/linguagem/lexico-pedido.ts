@@ -99,7 +99,7 @@ export const mesmos = {
 export const repeticao =
   /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
 
-/** «Qual desses dias tem 16h?», «which of those has a 4pm?»: asks about what was shown. */
+/** Asks which of the shown times fits: «qual desses dias tem 16h?», «which of those has a 4pm?». */
 export const perguntaQualDeles =
   /\b(?:qua(?:l|is)|que|which|what) (?:um |one |days? |dias? )?(?:d?ess[ea]s|del[ea]s|of (?:those|these|them|the))\b/
 

@@ -55,7 +55,7 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
 }
 
 /** «Vou atrasar 20 min, se ficar ruim passa pra amanhã»: tells the delay, and offers the move. */
-export function atrasoESe(leitura: Leitura, { texto, atos }: Pedaco): Comando[] | undefined {
+export function atrasoComCondicao(leitura: Leitura, { texto, atos }: Pedaco): Comando[] | undefined {
   const antes = antesDaCondicao(texto)
   const atrasa = antes !== texto && (atosDe(leitura, antes).get('atraso') ?? 0) >= certo
   if (!atrasa || cancela.test(dobrar(texto))) return undefined

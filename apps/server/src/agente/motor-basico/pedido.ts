@@ -18,7 +18,7 @@ import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar, atrasoESe, maisAtraso, semAtraso } from './atraso.ts'
+import { atrasar, atrasoComCondicao, maisAtraso, semAtraso } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
@@ -121,10 +121,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Deu ruim no trânsito, vai ser 20», after a delay was announced.
   const atrasado = !aberta && !v.servicos && !v.quando?.data && !muda.test(dobrado) && marcados.some((um) => um.atraso)
   if (atrasado && !tem('cancelar', ...atosDePergunta) && maisAtraso(texto)) return [atrasar(leitura, texto)]
-  const comSe = atrasoESe(leitura, pedaco)
+  const comCondicao = atrasoComCondicao(leitura, pedaco)
   const talvezMude = de('atraso') >= certezaDeSoCancelar ? de('remarcar') >= certo : tem('remarcar')
   const soAtrasa = tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado)
-  if (comSe || soAtrasa) return comSe ?? [atrasar(leitura, texto)]
+  if (comCondicao || soAtrasa) return comCondicao ?? [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta

@@ -241,7 +241,7 @@ export function quaisSaem(leitura: Leitura, texto: string): string[] | undefined
   return ficam.length > 0 && (ditos === undefined || ditos.join() === ficam.join()) ? resta : ditos
 }
 
-/** «Deixa pra lá» gives the open wish up; «o pé deixa pra lá», with none open, what is booked. */
+/** Gives up the open wish («deixa pra lá») or, with none open, a booking («o pé deixa pra lá»). */
 export function largar(leitura: Leitura, texto: string): Comando {
   const dobrado = dobrar(texto)
   const livre = leitura.estado.tarefas.length === 0 && !negacao.test(dobrado)

@@ -32,7 +32,7 @@ const valor = z.object({
   /** «Um seguido do outro», of no hour yet: right after the booking before it. */
   seguido: z.optional(z.boolean()),
   nome: z.optional(z.string()),
-  /** «Pode ser no meu nome»: that of the writer, whoever comes. */
+  /** «Pode ser no meu nome»: book under the writer's name, whoever comes. */
   noMeuNome: z.optional(z.boolean()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),

@@ -68,7 +68,7 @@ export const quadro = z.object({
   horaPassada: z.optional(z.boolean()),
   /** Days that the client was offered to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
-  /** What was said of each of those days: «quinta às 9h com a Ana ou sexta às 10h com a Bia». */
+  /** The hours and the professional of each day: «quinta 9h com a Ana ou sexta 10h com a Bia». */
   pares: z.optional(z.array(par)),
   /** Why the day or the hour has to be asked about. */
   duvida: z.optional(

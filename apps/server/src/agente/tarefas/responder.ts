@@ -138,8 +138,8 @@ function servicosDaPergunta(turno: Turno, { valores, assunto, texto }: Pergunta)
 
 function precos(turno: Turno, pergunta: Pergunta): boolean {
   const { t, servicos } = turno
-  // «Quanto é?» asks for the price of what is being booked, else of what was booked just now, else
-  // of what is booked at all; «os preços», of everything.
+  // «Quanto é?» means the service that is being booked, else the one just booked, else all booked
+  // ones. «Os preços» means all services.
   const { tarefas, feitas } = turno.estado
   const deles = tarefas.length > 0 || listaDePrecos.test(dobrar(pergunta.texto)) ? [] : turno.marcados
   const feito = turno.marcados.filter(({ id }) => id === feitas[0]?.id)

@@ -23,5 +23,5 @@ const marked = new Marked({
 export function markdownToHtml(texto: string): string {
   const html = marked.parse(texto, { async: false })
   // Pages show line breaks, so drop those between tags.
-  return sanitizeHtml(html.replaceAll('>\n', '>').trim())
+  return sanitizeHtml(html.replaceAll('>\n<', '><').trim())
 }

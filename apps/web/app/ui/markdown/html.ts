@@ -6,5 +6,5 @@ export async function markdownToHtml(text: string): Promise<string> {
   ])
   // Line breaks between tags would show as empty lines.
   const marked = new Marked({ gfm: true, breaks: true, tokenizer: comNiveis(Tokenizer.prototype) })
-  return (await marked.parse(text)).replaceAll('>\n', '>').trim()
+  return (await marked.parse(text)).replaceAll('>\n<', '><').trim()
 }

@@ -12,7 +12,8 @@ import type { Servicos } from '#platform/servicos.ts'
 
 const lote = 200
 
-export type ALembrar = { empresaId: string; agendamentoId: string; clienteId: string; horas: number }
+type Aviso = { empresaId: string; agendamentoId: string; horas: number }
+export type ALembrar = Aviso & { clienteId: string }
 
 /** At night no client is reminded: from 21:00 to 08:00 in the company's zone. */
 const [noite, manha] = [21, 8]
@@ -50,7 +51,7 @@ export async function aindaALembrar(
     eq(agendamento.clienteId, clienteId),
     sql`h.horas = ${horas}`,
   )
-  const rows = await selecionarALembrar(tx, agora, temCanal, este).for('key share', { of: agendamento })
+  const rows = await selecionarALembrar(tx, agora, temCanal, este).for('no key update', { of: agendamento })
   return rows.length > 0
 }
 
@@ -129,7 +130,7 @@ export function lembretesDe(tx: Tx, empresaId: string, ids: string[], agora: Dat
     .groupBy(agendamento.empresaId, agendamento.id)
 }
 
-type Lembrete = Omit<ALembrar, 'clienteId'> & { sequencia: number }
+type Lembrete = Aviso & { sequencia: number }
 
 const deste = ({ empresaId, agendamentoId, sequencia, horas }: Lembrete) =>
   and(
@@ -177,10 +178,7 @@ export async function desfazerLembrete(tx: Tx, lembrete: Lembrete): Promise<void
 }
 
 /** The reminder that a message carried. */
-export async function lembreteDaMensagem(
-  tx: Tx,
-  { empresaId, mensagemId }: Mensagem,
-): Promise<Omit<ALembrar, 'clienteId'> | undefined> {
+export async function lembreteDaMensagem(tx: Tx, { empresaId, mensagemId }: Mensagem): Promise<Aviso | undefined> {
   const { agendamentoId, horas } = agendamentoLembrete
   const [achado] = await tx
     .select({ empresaId: agendamentoLembrete.empresaId, agendamentoId, horas })

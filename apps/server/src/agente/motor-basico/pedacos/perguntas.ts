@@ -24,13 +24,13 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
   const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []
+  function valoresDa(assunto: Assunto): ValoresDoComando {
+    if (assunto === 'quem_faz') return quemFaz(leitura, texto, v)
+    return deCusto.has(assunto) ? doSeu(leitura, texto, v) : v
+  }
   const inteiros = certos
     .filter((assunto) => cada.length === 0 || !deTexto.has(assunto))
-    .map((assunto) => ({
-      ...{ assunto, texto },
-      valores:
-        assunto === 'quem_faz' ? quemFaz(leitura, texto, v) : deCusto.has(assunto) ? doSeu(leitura, texto, v) : v,
-    }))
+    .map((assunto) => ({ assunto, texto, valores: valoresDa(assunto) }))
   return [...inteiros, ...cada.map((um) => ({ ...um, valores: {} }))].map((um) => ({ tipo: 'perguntar', ...um }))
 }
 

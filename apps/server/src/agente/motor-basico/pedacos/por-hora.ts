@@ -47,15 +47,15 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   const comDia = pares.flatMap(({ dia, minutos: [hora, outra] = [] }) =>
     hora === undefined || outra !== undefined ? [] : [{ ...quando, data: dia, hora, ambiguidades: [] }],
   )
-  const deDias = comDia.length === varias.length
+  const cadaComDia = comDia.length === varias.length
   // «Corte e barba, a barba às 15 e o corte às 14».
-  const doServico = horasDitas(texto, deDias).map(({ antes }) => {
+  const doServico = horasDitas(texto, cadaComDia).map(({ antes }) => {
     const [dito] = servicosCitados(antes.split(/[,.;:\n]| (?:e|and) /).at(-1) ?? '', leitura.servicos).flat()
     return um.valores.servicos?.find((grupo) => dito && grupo.includes(dito.id)) ?? []
   })
   const [grupo] = doServico
   if (grupo?.length && doServico.length === varias.length && new Set(doServico).size === um.valores.servicos?.length)
-    return (deDias ? umParaCada(um, comDia) : cadaHora).map((comando, i) =>
+    return (cadaComDia ? umParaCada(um, comDia) : cadaHora).map((comando, i) =>
       'valores' in comando ? { ...comando, valores: { ...comando.valores, servicos: [doServico[i] ?? []] } } : comando,
     )
   const donos = horas.length === varias.length && (um.valores.servicos?.length ?? 0) < 2 ? donosDasHoras(texto) : []

@@ -23,7 +23,7 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   const [primeiros = [], ...seguintes] = grupos
   if (primeiros.length === 0) return
   if (grupos.flat().includes(quadro.servicoId ?? '')) {
-    // «Só a mão mesmo, o pé fica pra outra vez»: what was to come after it is not offered.
+    // «Só a mão mesmo, o pé fica pra outra vez»: drop the wishes that wait behind this one.
     const soEsse = seguintes.length === 0 && !v.quando && soOQueFica(dobrar(turno.texto)).length > 0
     if (soEsse) turno.estado.tarefas = turno.estado.tarefas.filter((um) => um === tarefa || !um.oferecer)
     return void esperarAVez(turno, tarefa, grupos)
