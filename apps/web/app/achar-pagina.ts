@@ -5,15 +5,16 @@ import { type GrupoId, grupos, type Pagina, paginas } from './paginas.ts'
 
 // What the list of addresses says of one address.
 
-/** Gives each address one spelling. The router ignores case, so the guard must too. */
+/**
+ * Gives each address one spelling. The router ignores case, so the guard must too. A broken escape
+ * gives '', which is no page.
+ */
 export function normalizar(path: string): string {
-  let texto = path
   try {
-    texto = decodeURI(path)
+    return comBarras(decodeURI(path).toLowerCase())
   } catch {
-    // A broken escape matches no page.
+    return ''
   }
-  return comBarras(texto.toLowerCase())
 }
 
 /** One slash between the parts, and none at the end. */

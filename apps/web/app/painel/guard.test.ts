@@ -78,6 +78,10 @@ describe('addresses', () => {
   it('leaves an unknown address to the 404 page', () => {
     expect(guardar('/nao-existe', visitante)).toEqual({ layout: 'auth' })
   })
+  it('leaves an address with a broken escape to the 404 page, and none with a percent sign in a name', () => {
+    expect(guardar('/gerenciamento/servicos/%zz', visitante)).toEqual({ layout: 'auth' })
+    expect(guardar('/gerenciamento/servicos/%25', visitante).redirect).toBe('/error/error401')
+  })
   it('every spelling of an address is treated alike', () => {
     fc.assert(
       fc.property(

@@ -15,8 +15,8 @@ export function guardar(
   { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },
 ): Decisao {
   const alvo = normalizar(path)
-  const permissao = permissaoDe(alvo)
-  const pagina = encontrarPagina(alvo) ?? (permissao ? encontrarPagina(permissao) : undefined)
+  const permissao = permissaoDe(path)
+  const pagina = encontrarPagina(path) ?? (permissao ? encontrarPagina(permissao) : undefined)
   if (alvo in desvios) return { layout: 'admin', redirect: desvios[alvo] }
   if (!pagina) return { layout: 'auth' }
   const { layout, acesso } = pagina
