@@ -8,6 +8,7 @@ import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
+import { trancarClientes } from '#agenda/cliente/ficha.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
@@ -162,6 +163,8 @@ export async function inserirEspera(
     { empresaId, agora, digitados: deEstranho !== undefined },
     pedido.cliente,
   )
+  // The same wish sent twice at once is one: the second call looks for it behind this lock.
+  await trancarClientes(tx, empresaId, [clienteId])
   const valores = {
     clienteId,
     servicoId: pedido.servico_id,

@@ -337,6 +337,17 @@ describe('the waiting list', () => {
     expect(await emails()).toHaveLength(2)
   })
 
+  it('the same wish sent by the team many times at once is one', async () => {
+    await marcar('Dora')
+    const [dora] = (await test.chamar({ url: '/gerenciamento/clientes?busca=dora', token: gestor })).json().itens
+    const { nome: _, email: __, ...oDesejo } = desejo('Dora')
+    const body = { ...oDesejo, cliente: { id: dora.id } }
+    const por = () => test.chamar({ method: 'POST', url: '/gerenciamento/lista-espera', token: gestor, body })
+    const vezes = await Promise.all([1, 2, 3, 4, 5, 6].map(por))
+    expect(vezes.map(({ statusCode }) => statusCode)).toEqual(vezes.map(() => 200))
+    expect(await lista()).toHaveLength(1)
+  })
+
   it('the team adds and removes; the same wish twice is one', async () => {
     await marcar('Ocupante')
     const url = '/gerenciamento/lista-espera'
