@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
-
-async function abrir(page: Page, cpf: string) {
-  await entrar(page, cpf)
-  await page.waitForURL('**/private')
-}
+import { ir } from './ir.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 const listas = [
   ['/cpainel/perfil', 'Perfis'],
@@ -33,26 +28,26 @@ const mudancas = {
 
 test('support sees every page of control panel and administration, and can change nothing', async ({ page }) => {
   test.setTimeout(120_000)
-  await abrir(page, contas.suporte)
+  await abrirComo(page, contas.suporte, '/private')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const main = page.getByRole('main')
   for (const [endereco, nome] of listas) {
-    await page.goto(endereco)
+    await ir(page, endereco)
     await expect(page.getByRole('heading', { level: 1, name: nome }), endereco).toBeVisible()
-    await expect(main.getByRole('status').filter({ hasText: 'Carregando' }), endereco).toHaveCount(0)
     await expect(main.getByRole('alert'), endereco).toHaveCount(0)
     for (const papel of ['button', 'link'] as const)
       await expect(main.getByRole(papel, { name: mudancas[papel] }), endereco).toHaveCount(0)
   }
 
-  await page.goto('/admin/configuracoes')
+  await ir(page, '/admin/configuracoes')
   await expect(page.getByText('Você pode ver, mas não alterar.')).toBeVisible()
   await expect(page.getByText('Falta a permissão «Alterar em Configurações»', { exact: false })).toBeVisible()
-  await page.goto('/admin/plano/profissional')
+  await ir(page, '/admin/plano/profissional')
   await expect(page.getByRole('heading', { level: 1, name: /Profissional/ })).toBeVisible()
   await expect(page.getByText('Falta a permissão «Alterar em Planos»', { exact: false })).toBeVisible()
   await expect(page.getByText('R$ 189,00')).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
-  await page.goto('/admin/plano/novo')
+  await ir(page, '/admin/plano/novo')
   await expect(page.getByText('Falta a permissão «Incluir em Planos»', { exact: false })).toBeVisible()
 })
 
@@ -61,20 +56,16 @@ test('an administrator creates a plan, follows it in the audit trail, reads the 
 }) => {
   test.setTimeout(120_000)
   const nome = `Estúdio ${Date.now()}`
-  await abrir(page, contas.administrador)
-  await page.goto('/admin/dashboard')
+  await abrirComo(page, contas.administrador, '/admin/dashboard')
   await expect(page.getByText('Conversas no período', { exact: true })).toBeVisible()
   await page.getByText('Ver em tabela').click()
   await expect(page.getByRole('table', { name: 'Conversas e agendamentos' }).getByRole('row')).toHaveCount(31)
   await page.getByRole('radio', { name: '12 meses' }).click()
   await expect(page).toHaveURL(/\?periodo=12M$/)
   await expect(page.getByRole('table', { name: 'Conversas e agendamentos' }).getByRole('row')).toHaveCount(13)
-  await conferirAcessibilidade(page)
 
-  await page
-    .getByRole('navigation', { name: /Menu|Principal/ })
-    .getByRole('link', { name: 'Planos' })
-    .click()
+  const planos = page.getByRole('navigation', { name: /Menu|Principal/ }).getByRole('link', { name: 'Planos' })
+  await planos.click()
   await page.getByRole('link', { name: 'Novo plano' }).click()
   await page.getByLabel('Nome', { exact: true }).fill(nome)
   await page.getByLabel('Para quem é', { exact: true }).fill('Duas cadeiras')
@@ -104,7 +95,7 @@ test('an administrator creates a plan, follows it in the audit trail, reads the 
   await page.keyboard.press('Escape')
   await expect(folha).toBeHidden()
 
-  await page.goto('/admin/plano')
+  await planos.click()
   await page.getByRole('searchbox').fill(nome)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Ações de ${nome}` }).click()
@@ -119,14 +110,12 @@ test('an administrator creates a plan, follows it in the audit trail, reads the 
   await expect(page.getByRole('alertdialog')).toContainText('Fechar o produto para manutenção?')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('Aberto a todos')).toBeVisible()
-  await conferirAcessibilidade(page)
 })
 
 test('support reads a company’s conversation only after giving a reason, and the trail keeps who read it and why', async ({
   page,
 }) => {
-  await abrir(page, contas.suporte)
-  await page.goto('/admin/gerenciamento/chat-messages')
+  await abrirComo(page, contas.suporte, '/admin/gerenciamento/chat-messages')
   await page.getByRole('searchbox', { name: 'Nome da empresa' }).fill('clinica aurora')
   // A retry uses another company, because the reading of the first attempt stays open.
   await page.getByRole('link', { name: 'Clínica Aurora' }).nth(test.info().retry).click()
@@ -145,7 +134,7 @@ test('support reads a company’s conversation only after giving a reason, and t
   await expect(page.getByRole('complementary', { name: 'Dados do cliente' })).toBeVisible()
   await conferirAcessibilidade(page)
 
-  await page.goto('/admin/configuracoes/auditoria?recurso=conversa')
+  await ir(page, '/admin/configuracoes/auditoria?recurso=conversa')
   await page
     .getByRole('row', { name: /Clínica Aurora/ })
     .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
-import { abrirComo, contas, entrar, expect } from './test.ts'
+import { abrirComo, contas, expect } from './test.ts'
 
 async function verAssinatura(page: Page) {
   await abrirComo(page, contas.incompleto, '/gerenciamento/assinatura')
@@ -27,12 +27,10 @@ test('a company subscribes, pays by Pix, upgrades for the announced difference, 
 }) => {
   test.setTimeout(300_000)
   await abrirEmpresa(request)
-  await entrar(page, contas.incompleto)
-  await page.waitForURL('**/private')
 
   // Subscribes during the trial. The test Pix is approved, and the webhook activates the
   // subscription.
-  await page.goto('/pagamento')
+  await abrirComo(page, contas.incompleto, '/pagamento')
   await page.getByRole('button', { name: /Profissional/ }).click()
   await page.getByRole('radio', { name: 'Mensal' }).check()
   await page.getByLabel('CPF ou CNPJ').fill('123.456.789-09')

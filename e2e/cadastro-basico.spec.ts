@@ -1,6 +1,6 @@
 import { agendarPelaApi } from './conversar.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').map(([, largura]) => largura))) {
   test(`a new company takes bookings after a few steps, ${largura} px`, async ({ page, request, baseURL }) => {
@@ -10,13 +10,11 @@ for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').ma
     const cpf = await inscrito(request)
     await usarIdioma(page, baseURL, 'br')
     await page.setViewportSize({ width: largura, height: 900 })
-    await entrar(page, cpf, senhaNova)
-    await page.waitForURL('**/cadastro-basico')
+    await abrirComo(page, cpf, '/cadastro-basico', senhaNova)
     await expect(page.getByRole('listitem').filter({ hasText: 'Nome, telefone' })).toHaveAttribute(
       'aria-current',
       'step',
     )
-    await conferirAcessibilidade(page)
 
     await page.getByRole('link', { name: 'Cadastrar empresa' }).click()
     await page.getByText('Mais dados, se quiser').click()

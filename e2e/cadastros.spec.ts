@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { ir } from './ir.ts'
 import { abrirComo, contas, expect, test } from './test.ts'
 
 async function escolher(page: Page, item: string) {
@@ -37,7 +38,7 @@ test('a category is created in the control panel, changed in the administration,
   await page.getByRole('button', { name: 'Cadastrar categoria' }).click()
   await page.waitForURL(/\/cpainel\/categoria\/[\da-f-]{36}/)
 
-  await page.goto('/admin/categoria')
+  await ir(page, '/admin/categoria')
   await buscar(page, nome, 1)
   await page.getByRole('link', { name: nome }).click()
   await page.waitForURL(/\/admin\/categoria\/[\da-f-]{36}/)
@@ -51,7 +52,7 @@ test('a category is created in the control panel, changed in the administration,
   await expect(page).not.toHaveURL(original)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(nome)
 
-  await page.goto('/cpainel/categoria')
+  await ir(page, '/cpainel/categoria')
   await buscar(page, nome, 2)
   await emLote(page, 'Ativar')
   await expect(page.getByRole('cell', { name: 'Ativo', exact: true })).toHaveCount(2)
@@ -87,12 +88,12 @@ test('a time zone is added, renamed, deactivated, exported and deleted', { tag: 
   await escolher(page, 'Desativar')
   await expect(page.locator('main header').getByText('Inativo')).toBeVisible()
 
-  await page.goto('/cpainel/fuso-horario?situacao=INATIVO')
+  await ir(page, '/cpainel/fuso-horario?situacao=INATIVO')
   await buscar(page, 'Accra', 1)
   expect(await exportar(page)).toContain('Acra, Gana')
   await emLote(page, 'Ativar')
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
-  await page.goto('/cpainel/fuso-horario/Africa%2FAccra')
+  await ir(page, '/cpainel/fuso-horario/Africa%2FAccra')
   await escolher(page, 'Excluir')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir o fuso «Africa/Accra»?')
   await page.getByRole('button', { name: 'Excluir fuso' }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { cpfNovo } from './cpf.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
+import { ir } from './ir.ts'
 import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
@@ -24,6 +25,13 @@ test('a client is added, gets a note, is imported by spreadsheet, merged with a 
   await page.waitForURL(/dados-cliente\/[0-9a-f]{8}-/)
   await expect(page.getByRole('heading', { level: 1, name: /Ondina Salgueiro/ })).toBeVisible()
   const ficha = new URL(page.url()).pathname
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  const abrirOutra = async (dados: object) => {
+    const data = { email: null, cpf: null, etiquetas: [], responsavel: null, ...dados }
+    const criada = await request.post('/api/gerenciamento/clientes', { headers, data })
+    expect(criada.status(), await criada.text()).toBe(200)
+    await ir(page, `${rota}/${(await criada.json()).id}`)
+  }
 
   await page.getByLabel('Nova nota').fill('Prefere vir de manhã')
   await page.getByRole('button', { name: 'Guardar nota' }).click()
@@ -34,7 +42,7 @@ test('a client is added, gets a note, is imported by spreadsheet, merged with a 
   await expect(page.getByText(/texto de 01\/11\/2026/)).toBeVisible()
   await conferirAcessibilidade(page)
 
-  await page.goto(`${rota}/importar`)
+  await ir(page, `${rota}/importar`)
   const csv =
     'Nome;Celular;E-mail\r\nOndina S. Salgueiro;11 97713-0001;ondina@exemplo.com.br\r\nSem Telefone;12;\r\nLuzia Planilha;11 97713-0003;\r\n'
   await page.getByLabel(/Escolha a planilha/).setInputFiles({
@@ -55,10 +63,7 @@ test('a client is added, gets a note, is imported by spreadsheet, merged with a 
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible()
 
   // The same person again, with a phone number from before the ninth digit.
-  await page.goto(`${rota}/novo`)
-  await page.getByLabel('Nome', { exact: true }).fill('Ondina do Salão')
-  await page.getByLabel(/^Telefone/).fill('1177130001')
-  await page.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  await abrirOutra({ nome: 'Ondina do Salão', telefone: '1177130001', nascimento: null })
   const aviso = page.getByRole('region', { name: 'Pode ser a mesma pessoa' })
   await aviso.getByRole('button', { name: 'Unir…' }).click()
   const uniao = page.getByRole('dialog', { name: 'Unir dois cadastros' })
@@ -71,10 +76,7 @@ test('a client is added, gets a note, is imported by spreadsheet, merged with a 
   await expect(page.getByLabel(/^E-mail/)).toHaveValue('ondina@exemplo.com.br')
 
   // A record without similar data: found by name, compared and merged.
-  await page.goto(`${rota}/novo`)
-  await page.getByLabel('Nome', { exact: true }).fill('Dina da Esquina')
-  await page.getByLabel('Nascimento').fill('1971-05-06')
-  await page.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  await abrirOutra({ nome: 'Dina da Esquina', telefone: null, nascimento: '1971-05-06' })
   await expect(page.getByRole('heading', { level: 1, name: 'Dina da Esquina' })).toBeVisible()
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Unir com outro cadastro…' }).press('Enter')

@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { lerEmail, linkDe } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
+import { cadastrado, inscrito, senhaNova as senha } from './inscrito.ts'
 import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
 
-const senha = 'girassol azul quarenta'
 const textos = {
   br: {
     escolher: 'Escolher Profissional',
     nome: 'Nome completo',
     telefone: 'Celular ou telefone',
     senha: 'Senha',
-    novaSenha: 'Nova senha',
     aceite: /Li e aceito/,
     criar: 'Criar conta',
     confira: 'Confira seu e-mail',
@@ -24,7 +23,6 @@ const textos = {
     nome: 'Full name',
     telefone: 'Mobile or phone',
     senha: 'Password',
-    novaSenha: 'New password',
     aceite: /I have read and accept/,
     criar: 'Create account',
     confira: 'Check your e-mail',
@@ -43,10 +41,7 @@ type Maos = {
 }
 const mouse: Maos = {
   apertar: (alvo) => alvo.click(),
-  async escrever(alvo, texto) {
-    await alvo.click()
-    await alvo.pressSequentially(texto)
-  },
+  escrever: (alvo, texto) => alvo.fill(texto),
   // The label contains links, so the box itself is clicked.
   marcar: (alvo) => alvo.check(),
 }
@@ -100,11 +95,9 @@ async function cadastrar(page: Page, idioma: 'br' | 'en', maos: Maos) {
   return pessoa
 }
 
-for (const [idioma, largura, maos] of [
-  ['br', 360, 'keyboard'],
-  ['br', 1440, 'mouse'],
-  ['en', 360, 'mouse'],
-  ['en', 1440, 'keyboard'],
+for (const [idioma, largura, maos, tema] of [
+  ['br', 360, 'keyboard', 'light'],
+  ['en', 1440, 'mouse', 'dark'],
 ] as const) {
   test(`a visitor becomes an active user: ${idioma}, ${largura} px, by ${maos}`, async ({ page, baseURL, browser }) => {
     test.slow()
@@ -118,9 +111,9 @@ for (const [idioma, largura, maos] of [
     await page.waitForURL('**/nova-conta?plano=profissional&periodo=MENSAL')
     await expect(page.getByText(t.preco)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await conferirAcessibilidade(page)
+    await conferirAcessibilidade(page, [tema])
     const { cpf, email } = await cadastrar(page, idioma, usar)
-    await conferirAcessibilidade(page)
+    await conferirAcessibilidade(page, [tema])
 
     const recebido = await lerEmail(email)
     expect(recebido.subject).toBe(t.assunto)
@@ -131,7 +124,7 @@ for (const [idioma, largura, maos] of [
     await celular.goto(linkDe(recebido))
     await expect(celular.getByRole('heading', { level: 1, name: t.ativada })).toBeVisible()
     expect(celular.url()).toBe(`${baseURL}/ativar`)
-    await conferirAcessibilidade(celular)
+    await conferirAcessibilidade(celular, [tema])
 
     await usar.apertar(celular.locator('main').getByRole('link', { name: t.entrar }))
     await celular.waitForURL('**/auth/login')
@@ -196,30 +189,13 @@ test('text typed before the page’s script loads is formatted as usual', async 
   await expect(page.getByText(/^Faltam \d+/)).toBeVisible()
 })
 
-test('a form submitted before its script loads is sent when it has loaded', async ({ page }) => {
-  const solta = Promise.withResolvers<void>()
-  await page.route(/\/nova-conta-fluxo[^/]*\.js$/, async (rota) => {
-    await solta.promise
-    await rota.continue()
-  })
-  await page.goto('/nova-conta', { waitUntil: 'domcontentloaded' })
-  const { nome, cpf, telefone, email, senha: campoSenha, aceite, criar } = campos(page, 'br')
-  await nome.fill('Iara Apressada')
-  await cpf.fill(cpfNovo())
-  await telefone.fill('11987654321')
-  await email.fill(`iara-${Date.now()}@exemplo.com.br`)
-  await campoSenha.fill(senha)
-  await aceite.check()
-  await criar.click()
-  solta.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
-})
-
-test('an unconfirmed user is told so at the login, and gets the link again with one click', async ({ page }) => {
-  await page.goto('/nova-conta')
-  const { cpf, email } = await cadastrar(page, 'br', mouse)
-  await lerEmail(email)
+test('an unconfirmed user is told so at the login, and gets the link again with one click', async ({
+  page,
+  request,
+}) => {
+  const cpf = await cadastrado(request)
   await page.goto('/auth/login')
+  await expect(page.getByText('Falta confirmar seu e-mail.')).toBeHidden()
   await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -235,43 +211,39 @@ test('an unconfirmed user is told so at the login, and gets the link again with 
   await expect(page.getByText(/o link está a caminho/)).toBeVisible()
 })
 
-for (const path of ['/resetar-senha', '/auth/resetar-senha'] as const) {
-  test(`${path} asks for the account, and the link in the e-mail for a new password`, async ({ page }) => {
-    await page.goto('/nova-conta')
-    const { cpf, email } = await cadastrar(page, 'br', mouse)
-    await page.goto(linkDe(await lerEmail(email)))
-    await expect(page.getByRole('heading', { name: 'Conta ativada' })).toBeVisible()
+test('the password page asks for the account, and the link in the e-mail for a new password', async ({
+  page,
+  request,
+}) => {
+  const email = `pessoa-${await inscrito(request)}@exemplo.com.br`
+  await page.goto('/resetar-senha')
+  await conferirAcessibilidade(page)
+  const conta = page.getByLabel('CPF ou e-mail')
+  await conta.fill('123')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(conta).toHaveAccessibleDescription(/tem 11 números/)
+  await conta.fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
 
-    await page.goto(path)
-    await conferirAcessibilidade(page)
-    const conta = page.getByLabel('CPF ou e-mail')
-    await conta.fill('123')
-    await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(conta).toHaveAccessibleDescription(/tem 11 números/)
-    await conta.fill(path === '/resetar-senha' ? cpf : email)
-    await page.getByRole('button', { name: 'Enviar link' }).click()
-    await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
+  const link = linkDe(await lerEmail(email, 2))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Crie uma nova senha' })).toBeVisible()
+  expect(page.url()).toMatch(/\/auth\/resetar-senha$/)
+  const nova = page.getByLabel('Nova senha', { exact: true })
+  await nova.fill('12345678')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(nova).toHaveAccessibleDescription(/fácil de adivinhar/)
+  await nova.fill('vento norte lua cheia')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha trocada' })).toBeFocused()
 
-    const link = linkDe(await lerEmail(email, 2)).replace('/auth/resetar-senha', path)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Crie uma nova senha' })).toBeVisible()
-    expect(page.url()).not.toContain('token')
-    await conferirAcessibilidade(page)
-    const nova = page.getByLabel('Nova senha', { exact: true })
-    await nova.fill('12345678')
-    await page.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(nova).toHaveAccessibleDescription(/fácil de adivinhar/)
-    await nova.fill('vento norte lua cheia')
-    await page.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(page.getByRole('heading', { name: 'Senha trocada' })).toBeFocused()
-
-    await page.goto(link)
-    await nova.fill('outra senha bem comprida')
-    await page.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(page.getByText(/já foi usado ou perdeu a validade/)).toBeVisible()
-    await conferirAcessibilidade(page)
-  })
-}
+  await page.goto(link)
+  await nova.fill('outra senha bem comprida')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(page.getByText(/já foi usado ou perdeu a validade/)).toBeVisible()
+  await conferirAcessibilidade(page)
+})
 
 test('an expired link offers a new one, and a page without a link asks for the CPF', async ({ page }) => {
   await page.goto('/ativar?token=nao-existe')

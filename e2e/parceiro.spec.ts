@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
+import { ir } from './ir.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test("an administrator creates a partner with a coupon, and a visitor of the partner's link finds it at the plans and at the payment", async ({
@@ -18,7 +19,7 @@ test("an administrator creates a partner with a coupon, and a visitor of the par
   await page.getByRole('button', { name: 'Criar parceiro' }).click()
   await expect(page.getByText('Nenhum cupom aberto', { exact: false })).toBeVisible()
   const parceiro = page.url()
-  await page.goto('/admin/plano/cupons/novo')
+  await ir(page, '/admin/plano/cupons/novo')
   await page.getByLabel('Código').fill(codigo)
   await page.getByRole('combobox', { name: 'Parceiro' }).fill(nome.slice(0, -1))
   await page.getByRole('option', { name: nome }).click()
@@ -84,7 +85,6 @@ test('an administrator records an outage, sees who would be credited, applies th
   await page.getByRole('button', { name: 'Aplicar crédito' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar crédito' }).click()
   await expect(page.getByText('Espera a fatura').first()).toBeVisible()
-  await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Desfazer crédito' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer crédito' }).click()
   await expect(page.getByRole('button', { name: 'Aplicar crédito' })).toBeVisible()

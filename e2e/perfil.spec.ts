@@ -5,18 +5,16 @@ test('a profile is created as a copy, shows who gains before saving, and its use
   page,
   request,
   browser,
+  baseURL,
 }) => {
   test.slow()
   const nome = `Recursos humanos ${Date.now()}`
   const caixa = (rotulo: string) => page.getByRole('checkbox', { name: rotulo, exact: true }).first()
   const perfil = (qual: string) => page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: qual })
-  // The open profile stays until the other one has loaded.
-  const abrir = async (qual: string) => {
-    await perfil(qual).click()
-    await expect(page.getByLabel('Nome')).toHaveValue(qual)
-  }
   await abrirComo(page, contas.administrador, '/cpainel/perfil')
-  await abrir('Suporte')
+  await perfil('Suporte').click()
+  // The open profile stays until the other one has loaded.
+  await expect(page.getByLabel('Nome')).toHaveValue('Suporte')
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copiar' }).press('Enter')
   await expect(page.getByLabel('Nome')).toHaveValue('Suporte (cópia)')
@@ -37,8 +35,7 @@ test('a profile is created as a copy, shows who gains before saving, and its use
   await page.getByRole('button', { name: 'Salvar e registrar' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Otávio Nunes alterou' }).first()).toBeVisible()
 
-  const outro = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
-  const dela = await outro.newPage()
+  const dela = await browser.newPage({ baseURL, locale: 'pt-BR' })
   await abrirComo(dela, pessoa.cpf, '/cpainel/perfil')
   await dela.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Administrador' }).click()
   await expect(dela.getByText('Este perfil pode mais do que você', { exact: false })).toBeVisible()
@@ -47,7 +44,7 @@ test('a profile is created as a copy, shows who gains before saving, and its use
   for (const beyond of ['Incluir em Usuários', 'Ver em Servidores', 'Ver em Agenda'])
     await expect(dela.getByRole('checkbox', { name: beyond, exact: true }).first()).toBeDisabled()
   await expect(dela.getByRole('checkbox', { name: /^Acesso total/ })).toHaveCount(0)
-  await outro.close()
+  await dela.close()
 
   const excluir = async () => {
     await page.getByRole('button', { name: 'Ações', exact: true }).click()
@@ -59,8 +56,6 @@ test('a profile is created as a copy, shows who gains before saving, and its use
   await expect(page.getByRole('alertdialog', { name: 'Atenção' })).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await dispensar(request, pessoa.email)
-  await page.goto('/cpainel/perfil')
-  await abrir(nome)
   await excluir()
   await expect(perfil(nome)).toHaveCount(0)
 })

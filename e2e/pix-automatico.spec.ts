@@ -1,6 +1,6 @@
 import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
-import { abrirComo, conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
 
 test('a company authorizes once, and each renewal is announced and paid on its day, until another method is chosen', async ({
   page,
@@ -32,10 +32,9 @@ test('a company authorizes once, and each renewal is announced and paid on its d
   // now is possible.
   await instancia.irPara(dia(vencimento, -6), page)
   await instancia.irPara(dia(vencimento, -5), page)
-  await entrar(page, contas.incompleto)
-  await page.waitForURL('**/private')
+  await abrirComo(page, contas.incompleto, '/pagamento')
   await expect(async () => {
-    await page.goto('/pagamento')
+    await page.reload()
     await expect(page.getByRole('heading', { name: /189,00 saem da sua conta em/ })).toContainText(vencimento)
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('radio', { name: /Pix Automático/ })).toHaveCount(0)
@@ -47,10 +46,9 @@ test('a company authorizes once, and each renewal is announced and paid on its d
 
   // On its day it is paid automatically.
   await instancia.irPara(dia(vencimento, 0), page)
-  await entrar(page, contas.incompleto)
-  await page.waitForURL('**/private')
+  await abrirComo(page, contas.incompleto, '/gerenciamento/assinatura')
   await expect(async () => {
-    await page.goto('/gerenciamento/assinatura')
+    await page.reload()
     await expect(vence).not.toContainText(vencimento)
   }).toPass({ timeout: 60_000 })
 

@@ -1,5 +1,6 @@
 import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
 import { testSozinho as test } from './instancia.ts'
+import { ir } from './ir.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -14,19 +15,18 @@ test("saved contact data show in the site's footer at once, and the settings sho
   await expect(page.getByText('Contato salvo.', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Histórico de alterações' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Otávio Nunes')
-  const site = await page.context().newPage()
-  await site.goto('/contatos')
-  await expect(site.getByText('Ouro Preto, MG').first()).toBeVisible()
+  expect(await (await page.request.get('/contatos')).text()).toContain('Ouro Preto, MG')
 })
 
 test('an administrator closes the product, and a visitor reads the 503 page with the notice and returns when it opens', async ({
   page,
-  browser,
-  baseURL,
+  request,
 }) => {
   // The 503 page is cached soon after opening. During maintenance that would log errors.
-  await abrirComo(page, contas.administrador, '/admin/configuracoes')
-  await Promise.all([page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')), page.reload()])
+  await Promise.all([
+    page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')),
+    abrirComo(page, contas.administrador, '/admin/configuracoes'),
+  ])
   await page.getByRole('heading', { name: 'Manutenção' }).scrollIntoViewIfNeeded()
   const aviso = page.getByLabel('Aviso na página')
   await aviso.fill('Trocando os cabos.')
@@ -36,18 +36,16 @@ test('an administrator closes the product, and a visitor reads the 503 page with
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar para manutenção' }).click()
   await expect(page.getByText('Fechado para manutenção', { exact: true })).toBeVisible()
 
-  const fora = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' })
-  const visitante = await fora.newPage()
-  expect((await visitante.goto('/planos'))?.status()).toBe(503)
-  await expect(visitante.getByRole('main')).toContainText('Trocando os cabos.')
+  const fechado = await request.get('/planos', { headers: { accept: 'text/html' } })
+  expect(fechado.status()).toBe(503)
+  expect(await fechado.text()).toContain('Trocando os cabos.')
   await page.getByRole('button', { name: 'Abrir o produto' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir o produto' }).click()
   await expect(page.getByText('Aberto a todos')).toBeVisible()
-  expect((await visitante.goto('/planos'))?.status()).toBe(200)
-  await fora.close()
+  expect((await request.get('/planos')).status()).toBe(200)
 })
 
-test('a mail server is added, tested, used, paused and deleted, and its password is never shown again', async ({
+test('a mail server is tried before it is saved, added, tested, used, paused and deleted, and its password is never shown again', async ({
   page,
 }) => {
   const senha = 'chave-do-correio-7391'
@@ -63,15 +61,26 @@ test('a mail server is added, tested, used, paused and deleted, and its password
   const titulo = page.locator('main header').first()
   const chave = page.getByRole('textbox', { name: /chave ou senha/i })
   const testar = page.getByRole('button', { name: 'Testar conexão' })
+  const respondeu = page.getByText(/Respondeu em \d+ ms/)
 
   await abrirComo(page, contas.administrador, '/cpainel/servidor')
   await page.getByRole('link', { name: 'Novo servidor' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Correio da casa')
   await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'E-mail (SMTP)' })
-  await page.getByLabel('Endereço', { exact: true }).fill(smtp.url)
+  const endereco = page.getByLabel('Endereço', { exact: true })
+  await endereco.fill('não é endereço')
   await page.getByLabel('Usuário', { exact: true }).fill('zelo')
   await page.getByLabel('Remetente', { exact: true }).fill('avisos@zelo.exemplo')
+  const semSalvar = page.getByRole('button', { name: 'Testar sem salvar' })
+  await semSalvar.click()
+  await expect(endereco).toHaveAttribute('aria-invalid', 'true')
+  await endereco.fill(smtp.url)
+  await chave.fill(senha)
+  await semSalvar.click()
+  await expect(respondeu).toBeVisible()
+  // The result belonged to the earlier input.
   await chave.fill('errada')
+  await expect(respondeu).toHaveCount(0)
   await page.getByRole('button', { name: 'Cadastrar servidor' }).click()
   await page.waitForURL(/servidor\/[\da-f-]{36}/)
   await expect(chave).toHaveValue('')
@@ -81,12 +90,12 @@ test('a mail server is added, tested, used, paused and deleted, and its password
   await page.getByRole('button', { name: 'Salvar servidor' }).click()
   await expect(chave).toHaveValue('')
   await testar.click()
-  await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
+  await expect(respondeu).toBeVisible()
   await conferirAcessibilidade(page)
 
   await escolher('Ativar')
   await expect(titulo.getByText('Ativo')).toBeVisible()
-  await page.goto('/cpainel/template-email/CONTA_ATIVACAO-br')
+  await ir(page, '/cpainel/template-email/CONTA_ATIVACAO-br')
   await page.getByRole('button', { name: 'Enviar teste para mim' }).click()
   await expect.poll(() => smtp.recebidas.map(({ de }) => de)).toEqual(['avisos@zelo.exemplo'])
   await page.goBack()
@@ -94,7 +103,6 @@ test('a mail server is added, tested, used, paused and deleted, and its password
   await expect(page.getByRole('alertdialog')).toContainText('Pausar «Correio da casa»?')
   await page.getByRole('button', { name: 'Pausar servidor' }).click()
   await expect(titulo.getByText('Pausado')).toBeVisible()
-  await page.reload()
   for (const feito of ['cadastrou', 'alterou', 'ativou', 'pausou'])
     await expect(page.getByRole('listitem').filter({ hasText: `Otávio Nunes ${feito}` })).toHaveCount(1)
 

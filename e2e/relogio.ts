@@ -9,8 +9,6 @@ const diaMs = 86_400_000
 
 /** A product of its own whose date can be changed. */
 export type InstanciaNoTempo = Instancia & {
-  /** Its date in São Paulo, `YYYY-MM-DD`. */
-  hoje(): string
   /** Restarts it on that date at the current time. All users are signed out. */
   irPara(dia: string, page: Page): Promise<void>
 }
@@ -30,7 +28,6 @@ export const testNoTempo = test.extend<{ instancia: InstanciaNoTempo }>({
       const hoje = () => new Date(Date.now() + adiante).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
       await use({
         ...instancia,
-        hoje,
         async irPara(dia, page) {
           adiante += Math.round((Date.parse(dia) - Date.parse(hoje())) / diaMs) * diaMs
           // Open pages would call the stopped server with an expired session.

@@ -1,7 +1,7 @@
 import { lerEmail } from './correio.ts'
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 test('a service requires a deposit, the client pays it at the test bank, and only then is the time booked', {
   tag: '@lento',
@@ -9,17 +9,13 @@ test('a service requires a deposit, the client pays it at the test bank, and onl
   test.slow()
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Sinal')
-  await entrar(page, cpf, senhaNova)
 
-  // The account and the rule for cancelling.
-  await page.goto('/gerenciamento/sinais')
+  // The account and the rule for cancelling. A failed read of accounts must not show as «none».
+  await page.route('**/api/gerenciamento/sinais/contas', (rota) => rota.abort('internetdisconnected'))
+  await abrirComo(page, cpf, '/gerenciamento/sinais', senhaNova)
   await expect(page.getByText('Nenhum sinal ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
   const folha = page.getByRole('dialog', { name: 'Regra e conta' })
-  // The company connects its account. A failed read must not show as «none».
-  await page.route('**/api/gerenciamento/sinais/contas', (rota) => rota.abort('internetdisconnected'))
-  await page.reload()
-  await page.getByRole('button', { name: 'Regra e conta' }).click()
   await folha.getByRole('radio', { name: /^Minha conta Asaas/ }).check()
   await expect(folha.getByText('Não deu para carregar')).toBeVisible()
   await page.unrouteAll()
@@ -76,11 +72,10 @@ test('a service requires a deposit, the client pays it at the test bank, and onl
   await expect(page.getByText(/^O navegador não deixou copiar. O código está selecionado/)).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('br.gov.bcb.pix')
 
-  // A reload keeps the reservation, and the team sees it waiting.
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
+  // The address keeps the reservation, and the team sees it waiting.
   const cliente = await page.context().newPage()
   await cliente.goto(page.url())
+  await expect(cliente.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   await page.goto('/gerenciamento/sinais')
   const linha = page.getByRole('row').filter({ hasText: 'Iara Melo' })
   await expect(linha).toContainText('Aguarda sinal')

@@ -1,89 +1,48 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { portador } from './convidado.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-async function abrir(page: Page, cpf: string, endereco: string) {
-  await abrirComo(page, cpf, endereco)
-}
+type Concessao = { rota: string; operacoes: string[] }
 
-async function comoAdministrador(browser: Browser): Promise<Page> {
-  const contexto = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
-  const page = await contexto.newPage()
-  await abrir(page, contas.administrador, '/cpainel/perfil')
-  return page
-}
-
-/** Toggles a box of a profile and saves, after checking who gains and loses. */
-async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem ganha' | 'Quem perde') {
-  await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: perfil }).click()
-  // The open profile stays until the other one has loaded.
-  await expect(page.getByLabel('Nome')).toHaveValue(perfil)
-  await page.getByRole('checkbox', { name: caixa }).click()
-  await expect(page.getByRole('heading', { name: lado })).toBeVisible()
-  // The notice of an earlier save may still be on screen.
-  const salvo = page.waitForResponse((resposta) => resposta.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
-  expect((await salvo).status()).toBe(200)
+/** Changes what a profile grants, as another administrator does. Returns what it granted before. */
+async function mudar(
+  request: APIRequestContext,
+  id: number,
+  depois: (antes: Concessao[]) => Concessao[],
+  mais: { descricao?: string } = {},
+) {
+  const headers = await portador(request)
+  const url = `/api/cpainel/perfis/${id}`
+  const { nome, descricao, master, concessoes, versao } = await (await request.get(url, { headers })).json()
+  const data = { nome, descricao, master, concessoes: depois(concessoes), versao, ...mais }
+  const resposta = await request.put(url, { headers, data })
+  expect(resposta.status(), await resposta.text()).toBe(200)
+  return concessoes
 }
 
 test('a withdrawn permission closes the open page with a reason, and granted again, it opens', async ({
   page,
-  browser,
+  request,
 }) => {
-  await abrir(page, contas.profissional, '/gerenciamento/agenda')
+  await abrirComo(page, contas.profissional, '/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  const admin = await comoAdministrador(browser)
-  await marcar(admin, 'Profissional', /^Ver em Agenda/, 'Quem perde')
+  const lista = await request.get('/api/cpainel/perfis?busca=Profissional', { headers: await portador(request) })
+  const { id } = (await lista.json()).itens.find(({ nome }: { nome: string }) => nome === 'Profissional')
+  const antes = await mudar(request, id, (todas) => todas.filter(({ rota }) => rota !== '/gerenciamento/agenda'))
   await page.waitForURL('**/private')
   await expect(page.getByText('Falta a permissão «Ver em Agenda»', { exact: false })).toBeVisible()
   // The 401 page is not told about new permissions.
   await page.goto('/gerenciamento/agenda')
   await page.waitForURL('**/error/error401')
-  await marcar(admin, 'Profissional', /^Alterar em Agenda/, 'Quem ganha')
+  await mudar(request, id, () => antes)
   await page.goto('/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await admin.context().close()
-})
-
-test('an administrator finds a user, suspends them with a reason, restores them, and invites another', async ({
-  page,
-}) => {
-  await abrir(page, contas.administrador, '/cpainel/usuario')
-  await page.getByRole('searchbox', { name: /Nome, e-mail ou CPF/ }).fill('bruno')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('link', { name: /Bruno Teles/ }).click()
-  await page.waitForURL(/usuario\/\d+/)
-  await expect(page.getByRole('heading', { level: 1, name: /Bruno Teles/ })).toBeVisible()
-  for (const [status, visto] of [
-    ['SUSPENSO', 'Suspenso'],
-    ['ATIVO', 'Incompleto'],
-  ] as const) {
-    await page.getByRole('button', { name: /^Ações/ }).click()
-    await page.getByRole('menuitem', { name: 'Mudar status' }).press('Enter')
-    await page.getByLabel('Novo status').selectOption(status)
-    await page.getByLabel('Motivo').fill('Conferência de documentos')
-    await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click()
-    await expect(page.locator('main header').getByText(visto)).toBeVisible()
-  }
-  await conferirAcessibilidade(page)
-
-  await page.goto('/admin/usuario/convites')
-  await page.getByLabel('Nome').fill('Nina Duarte')
-  const email = `nina${Date.now()}@exemplo.exemplo`
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Perfil').selectOption({ label: 'Suporte' })
-  await page.getByRole('button', { name: 'Enviar convite' }).click()
-  // Other tests invite people too, and a notice contains the address.
-  const convite = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
-  await convite.getByRole('button', { name: /Retirar/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar convite' }).click()
-  await expect(convite).toContainText('Retirado')
 })
 
 test('the matrix works by keyboard, can be searched, and warns about unsaved changes', async ({ page }) => {
-  await abrir(page, contas.administrador, '/cpainel/perfil')
+  await abrirComo(page, contas.administrador, '/cpainel/perfil')
   await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Suporte' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Suporte')
-  await conferirAcessibilidade(page)
   await page.getByRole('searchbox', { name: 'Buscar rota' }).fill('usuarios')
   await expect(page.getByRole('checkbox', { name: 'Ver em Perfis', exact: true })).toBeHidden()
   await page.getByRole('checkbox', { name: 'Ver em Usuários', exact: true }).first().focus()
@@ -98,13 +57,13 @@ test('the matrix works by keyboard, can be searched, and warns about unsaved cha
 
 test('a profile is found by name, keeps changes after a reload, and shows what another administrator changed', async ({
   page,
-  browser,
+  request,
 }) => {
-  await abrir(page, contas.administrador, '/cpainel/perfil/novo')
   const nome = `Recepção ${Date.now()}`
-  await page.getByLabel('Nome').fill(nome)
-  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
-  await page.waitForURL(/perfil\/\d+$/)
+  const data = { nome, descricao: '', master: false, concessoes: [] }
+  const criado = await request.post('/api/cpainel/perfis', { headers: await portador(request), data })
+  const { id } = await criado.json()
+  await abrirComo(page, contas.administrador, `/cpainel/perfil/${id}`)
 
   await page.getByRole('searchbox', { name: 'Buscar perfil' }).fill(nome.toLowerCase().replace('ç', 'c'))
   await expect(page.getByRole('navigation', { name: 'Perfis' }).getByRole('link')).toHaveText([new RegExp(nome)])
@@ -117,14 +76,8 @@ test('a profile is found by name, keeps changes after a reload, and shows what a
   await expect(page.getByText('Recuperamos o que você tinha escrito', { exact: false })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Ver em Agenda/ })).toBeChecked()
 
-  const outra = await comoAdministrador(browser)
-  await outra.goto(page.url())
-  await outra.getByLabel('Descrição').fill('Quem recebe na porta')
-  await outra.getByRole('checkbox', { name: 'Ver em Serviços', exact: true }).click()
-  await outra.getByRole('button', { name: 'Salvar e registrar' }).click()
-  await expect(outra.getByText('Perfil salvo.', { exact: false }).first()).toBeVisible()
-  await outra.context().close()
-
+  const servicos = { rota: '/gerenciamento/servicos', operacoes: ['DSP'] }
+  await mudar(request, id, () => [servicos], { descricao: 'Quem recebe na porta' })
   await page.getByRole('button', { name: 'Salvar e registrar' }).click()
   const aviso = page.getByRole('alert').filter({ hasText: 'Quem recebe na porta' })
   await expect(aviso.getByText('Serviços')).toBeVisible()
@@ -144,7 +97,7 @@ test('a forged invitation is refused with a reason', async ({ page }) => {
 test('several users get profiles at once, a company filters the list, and selections are not lost silently', async ({
   page,
 }) => {
-  await abrir(page, contas.administrador, '/cpainel/usuario')
+  await abrirComo(page, contas.administrador, '/cpainel/usuario')
   await page.getByRole('combobox', { name: 'Empresa' }).fill('aurora')
   await page.getByRole('option', { name: 'Clínica Aurora' }).click()
   await expect(page).toHaveURL(/empresa=/)

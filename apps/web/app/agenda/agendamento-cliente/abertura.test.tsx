@@ -55,3 +55,13 @@ test('a client who goes back from their data to the times finds the professional
   await page.getByRole('button', { name: 'Mudar horário' }).click()
   await expect.element(page.getByLabelText('Com quem')).toHaveValue(bia.id)
 })
+
+test('a client whose deposit did not come in time reads what happened and what to do', async () => {
+  const sinal = { servico: 'Limpeza', profissional: 'Ana', inicio, situacao: 'EXPIRADO' }
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/sinal/') ? sinal : vitrine))
+  await render(<AgendarFluxo dados={undefined} />, '/agendar/aurora?sinal=chave')
+  await expect.element(page.getByRole('heading', { name: 'O horário foi liberado' })).toBeVisible()
+  await expect.element(page.getByText(/^O sinal não chegou a tempo, .* Se você já pagou/)).toBeVisible()
+  await page.getByRole('button', { name: 'Escolher outro horário' }).click()
+  await expect.element(page.getByRole('heading', { name: 'O que você quer marcar?' })).toBeVisible()
+})

@@ -72,9 +72,9 @@ describe('a booking of a service that asks for a deposit', () => {
   })
 
   it('is free again when no payment comes, with a kind word to the client and for the next one', async () => {
-    const { row, horario } = await mundo.reservar()
+    const { row, token, horario } = await mundo.reservar()
     await vencer(row)
-    expect((await mundo.ver(row.id)).situacao).toBe('EXPIRADO')
+    expect((await test.chamar({ url: `/sinal/${token}` })).json().situacao).toBe('EXPIRADO')
     expect(await mundo.horarioDe(row.agendamento_id)).toMatchObject({ status: 'CANCELADO', cancelado_por: 'PRAZO' })
     await eventually(async () => expect((await emails(row)).at(-1)?.assunto).toBe('Horário liberado: Limpeza'))
     expect((await mundo.pedir(horario, { email: 'proxima@exemplo.com.br' })).statusCode).toBe(200)
