@@ -220,6 +220,7 @@ test('an unconfirmed user is told so at the login, and gets the link again with 
   const { cpf, email } = await cadastrar(page, 'br', mouse)
   await lerEmail(email)
   await page.goto('/auth/login')
+  await expect(page.getByText('Falta confirmar seu e-mail.')).toBeHidden()
   await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
