@@ -147,19 +147,6 @@ async function peloLinkDoCliente(page: Page, email: string): Promise<void> {
   await page.close()
 }
 
-test('on a phone the agenda is a list of the day, and its dialogs fit the screen', { tag: '@lento' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await abrirAgenda(page, `dia=${quartaQueVem()}`)
-  await page.getByRole('article').first().getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText('Observação da equipe')).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('button', { name: 'Novo agendamento' }).click()
-  await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
-})
-
 test('anyone with the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/agendar/clinica-aurora')

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { ir } from './ir.ts'
+import { abrirComo, capturar, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 /**
  * `diz`: what the visitor writes; without it they press the first time. `ouve`: the expected
@@ -69,13 +70,9 @@ for (const idioma of idiomas) {
   test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, {
     tag: '@lento',
   }, async ({ page, baseURL, browser }) => {
-    // Slow: the main job, with six accessibility checks.
     test.slow()
     await usarIdioma(page, baseURL, idioma)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await conferirAcessibilidade(page)
-
     const chat = await abrirBolha(page)
     const escrever = chat.getByRole('textbox')
     const historico = chat.getByRole('log')
@@ -88,7 +85,6 @@ for (const idioma of idiomas) {
       }
       await expect(historico.getByText(ouve).last()).toBeVisible()
     }
-    await conferirAcessibilidade(page)
     await chat.getByRole('button', { name: caso.confirma }).click()
     await expect(historico.getByText(caso.marcado).last()).toBeVisible()
     await expect(historico.getByText(caso.criado)).toBeVisible()
@@ -99,10 +95,7 @@ for (const idioma of idiomas) {
     const erros: string[] = []
     gestor.on('pageerror', (erro) => erros.push(String(erro)))
     await usarIdioma(gestor, baseURL, idioma)
-    await entrar(gestor, contas.gestor)
-    await expect(gestor.getByRole('heading', { level: 1 })).toBeVisible()
-    await conferirAcessibilidade(gestor)
-
+    await abrirComo(gestor, contas.gestor, '/private')
     await gestor.getByRole('button', { name: caso.sino }).click()
     await gestor
       .getByRole('button', { name: new RegExp(`^(?!.*:).*${caso.nome}`) })
@@ -112,7 +105,7 @@ for (const idioma of idiomas) {
     await conferirAcessibilidade(gestor)
     await gestor.getByRole('button', { name: caso.fechar }).click()
 
-    await gestor.goto('/gerenciamento/chat-messages')
+    await ir(gestor, '/gerenciamento/chat-messages')
     await expect(gestor.getByRole('heading', { name: caso.conversas })).toBeVisible()
     await gestor
       .getByRole('link', { name: new RegExp(caso.nome) })
@@ -131,13 +124,11 @@ for (const idioma of idiomas) {
     await expect(gestor.getByRole('dialog')).toContainText(caso.nome.split(' ')[0] as string)
     await gestor.keyboard.press('Escape')
 
-    await gestor.goto(`/gerenciamento/dados-cliente?busca=${encodeURIComponent(caso.email)}`)
+    await ir(gestor, `/gerenciamento/dados-cliente?busca=${encodeURIComponent(caso.email)}`)
     await expect(gestor.getByRole('row', { name: new RegExp(caso.nome) })).toBeVisible()
-    await conferirAcessibilidade(gestor)
 
-    await gestor.goto('/gerenciamento/agenda?visao=lista')
+    await ir(gestor, '/gerenciamento/agenda?visao=lista')
     await expect(gestor.getByRole('heading', { level: 1, name: caso.agenda })).toBeVisible()
-    await conferirAcessibilidade(gestor)
     await acharNaAgenda(gestor, caso)
     expect(erros).toEqual([])
     await outra.close()

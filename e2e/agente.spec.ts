@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
+import { ir } from './ir.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
 
@@ -54,7 +55,7 @@ test('a new company takes the usual questions of its trade, teaches one more and
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vocês têm fliperama?')
   await conferirAcessibilidade(page)
 
-  await page.goto('/gerenciamento/agente')
+  await ir(page, '/gerenciamento/agente')
   await teste.getByLabel('Pergunta do cliente').fill('tem arcade ai')
   await teste.getByLabel('Pergunta do cliente').press('Enter')
   await expect(teste.getByText('Temos dois, de graça para quem espera.')).toBeVisible()
@@ -68,23 +69,6 @@ test('a new company takes the usual questions of its trade, teaches one more and
   await page.getByRole('button', { name: 'Excluir pergunta' }).click()
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
 })
-
-for (const [idioma, largura] of variantes) {
-  test(`what the agent knows fits ${largura} px in ${idioma}`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: largura, height: 800 })
-    await usarIdioma(page, baseURL, idioma)
-    await abrirComo(page, '529.982.247-25', '/gerenciamento/agente')
-    const titulo = { br: 'O que o agente sabe', en: 'What the agent knows' }[idioma]
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await sobra()).toBeLessThanOrEqual(0)
-    await conferirAcessibilidade(page)
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulo)
-    expect(await sobra()).toBeLessThanOrEqual(0)
-  })
-}
 
 test('a manager tests the agent as a client and books, and the calendar stays empty', async ({ page }) => {
   test.slow()

@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, request } from '@playwright/test'
@@ -8,23 +8,8 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { removeFolder } from '../scripts/process-group.ts'
 import { agendarPelaApi } from './conversar.ts'
 import { abrirInstancia, type Instancia } from './instancia.ts'
+import { abrirPorta } from './porta.ts'
 import { abrirComo, contas, expect, test } from './test.ts'
-
-/** A TCP load balancer that leads to the server that is alive. */
-async function abrirPorta(destino: () => string): Promise<{ endereco: string; server: Server }> {
-  const server = createServer((cliente) => {
-    const servidor = connect(Number(new URL(destino()).port), '127.0.0.1')
-    const fim = () => {
-      cliente.destroy()
-      servidor.destroy()
-    }
-    cliente.on('error', fim).on('close', fim)
-    servidor.on('error', fim).on('close', fim)
-    cliente.pipe(servidor).pipe(cliente)
-  })
-  await new Promise<void>((pronto) => server.listen(0, '127.0.0.1', pronto))
-  return { endereco: `http://127.0.0.1:${(server.address() as { port: number }).port}`, server }
-}
 
 const agendamentos = async (page: Page) =>
   Number(((await page.getByRole('button', { name: /^Agendamentos / }).textContent()) ?? '').replace(/\D/g, ''))
@@ -35,7 +20,8 @@ test('with two servers on one database, users of both see every booking, even wh
   test.setTimeout(240_000)
   const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-banco-'))
   chmodSync(data, 0o711)
-  const banco = await startEmbedded({ dataDir: data, log: { info() {}, warn() {}, error() {} } })
+  execFileSync('cp', ['-a', `${process.env.ZELO_E2E_DEMO}/.`, data])
+  const banco = await startEmbedded({ dataDir: join(data, 'postgres'), log: { info() {}, warn() {}, error() {} } })
   const env = {
     DATABASE_URL: banco.url,
     ZELO_SEGREDO: 'um-segredo-que-os-dois-conhecem-0123',
@@ -45,6 +31,7 @@ test('with two servers on one database, users of both see every booking, even wh
   const um: Instancia = await abrirInstancia(env)
   const outro: Instancia = await abrirInstancia(env)
   let vivo = outro
+  // A load balancer that leads to the server that is alive.
   const porta = await abrirPorta(() => vivo.endereco)
   const api = await request.newContext({ baseURL: um.endereco })
   try {
@@ -75,7 +62,7 @@ test('with two servers on one database, users of both see every booking, even wh
     await todosVeem(3)
   } finally {
     await api.dispose()
-    porta.server.close()
+    porta.fechar()
     await um.encerrar()
     await outro.encerrar()
     await banco.stop()

@@ -4,9 +4,10 @@ import { permissaoDe } from '../apps/web/app/achar-pagina.ts'
 import { paginas } from '../apps/web/app/paginas.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
+import { ir } from './ir.ts'
 import { medirTela } from './medir-tela.ts'
 import { contarSaltos, saltos } from './saltos.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 const telas = [
   { width: 360, height: 740 },
@@ -28,25 +29,12 @@ async function paginasAbertas(page: Page): Promise<string[]> {
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
 }
 
-/** Navigates without loading a new document, as a link does. */
-async function ir(page: Page, endereco: string): Promise<void> {
-  const antes = await page.title()
-  await page.evaluate((para) => {
-    history.pushState(null, '', para)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, endereco)
-  await expect(page, endereco).not.toHaveTitle(antes)
-  await expect(page.getByRole('main').locator('h1, [role=alert]').first(), endereco).toBeAttached()
-  await expect(page.locator('[data-placeholder], [aria-busy=true]'), endereco).toHaveCount(0)
-}
-
 for (const conta of ['gestor', 'administrador'] as const)
   test(`on a phone each page of the ${conta === 'gestor' ? 'manager' : 'administrator'} fits, and its buttons are large enough for a thumb`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    await entrar(page, contas[conta])
-    await page.waitForURL('**/private')
+    await abrirComo(page, contas[conta], '/private')
     const faltas: string[] = []
     const vistos = new Set<string>()
     const medir = async (onde: string) => {
@@ -91,8 +79,18 @@ test('on a phone the filters of a list are in one sheet with their count, and no
   test.slow()
   // In the demo company, new clients of other tests would move the list.
   const { cpf } = await empresaPropria(request, 'Ateliê sem Saltos')
-  await entrar(page, cpf, senhaNova)
-  await page.waitForURL('**/private')
+  await abrirComo(page, cpf, '/gerenciamento/servicos', senhaNova)
+  await page.getByRole('button', { name: 'Filtros' }).tap()
+  const filtros = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(filtros.getByLabel('Ordenar por')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await filtros.getByText('Inativos').tap()
+  await filtros.getByRole('button', { name: 'Ver resultados' }).tap()
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Filtros (1 ligados)' }).tap()
+  await filtros.getByRole('button', { name: 'Limpar' }).tap()
+  await expect(page).not.toHaveURL(/situacao/)
+
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
   for (let n = 10; n < 30; n++) {
     const data = {
@@ -115,16 +113,4 @@ test('on a phone the filters of a list are in one sheet with their count, and no
   await pular(-60)
   await expect(cabeca).toBeInViewport()
   expect(await saltos(page)).toBeLessThan(0.01)
-
-  await page.goto('/gerenciamento/servicos')
-  await page.getByRole('button', { name: 'Filtros' }).tap()
-  const filtros = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(filtros.getByLabel('Ordenar por')).toBeVisible()
-  await conferirAcessibilidade(page)
-  await filtros.getByText('Inativos').tap()
-  await filtros.getByRole('button', { name: 'Ver resultados' }).tap()
-  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
-  await page.getByRole('button', { name: 'Filtros (1 ligados)' }).tap()
-  await filtros.getByRole('button', { name: 'Limpar' }).tap()
-  await expect(page).not.toHaveURL(/situacao/)
 })

@@ -14,7 +14,9 @@ test('a person takes over a conversation, the client reads them at once, and the
   await escrita.press('Enter')
   await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
 
-  await abrirComo(page, cpf, '/gerenciamento/chat-messages?status=ESPERANDO', senhaNova)
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages', senhaNova)
+  await page.getByRole('radio', { name: 'Esperando' }).click()
+  await expect(page).toHaveURL(/status=ESPERANDO/)
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await expect(page.getByText('Visitante do site espera por uma pessoa da equipe.')).toBeVisible()
   await conferirAcessibilidade(page)

@@ -5,16 +5,21 @@ import { expect } from './test.ts'
 /**
  * A company that no other test changes, with its owner «Rita Moura», whose password is `senhaNova`.
  */
-export async function empresaPropria(request: APIRequestContext, nome: string) {
+export async function empresaPropria(request: APIRequestContext, nome: string, fim?: string) {
   const cpf = await inscrito(request)
-  return { cpf, chave: await abrirEmpresa(request, cpf, nome) }
+  return { cpf, chave: await abrirEmpresa(request, cpf, nome, fim) }
 }
 
 /**
- * Creates a company with one professional, one hour a day, and the service «Prova». Returns its
- * public key.
+ * Creates a company with one professional, from 10:00 to `fim` each day, and the service «Prova» of
+ * an hour. Returns its public key.
  */
-export async function abrirEmpresa(request: APIRequestContext, cpf: string, nome: string): Promise<string> {
+export async function abrirEmpresa(
+  request: APIRequestContext,
+  cpf: string,
+  nome: string,
+  fim = '11:00',
+): Promise<string> {
   const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
   const headers = { authorization: `Bearer ${(await entrada.json()).token}` }
   const chave = `e2e-${Date.now()}`
@@ -41,7 +46,7 @@ export async function abrirEmpresa(request: APIRequestContext, cpf: string, nome
     registro: null,
     ativo: true,
     servicos: [servico.id],
-    horarios: [0, 1, 2, 3, 4, 5, 6].map((dia_semana) => ({ dia_semana, inicio: '10:00', fim: '11:00' })),
+    horarios: [0, 1, 2, 3, 4, 5, 6].map((dia_semana) => ({ dia_semana, inicio: '10:00', fim })),
   })
   await criar('concluir', {})
   return chave

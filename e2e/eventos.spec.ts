@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { conversarPelaApi } from './conversar.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
-import { abrirComo, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, contas, expect, test } from './test.ts'
 
 /** Waits until the page has made no call to the API for `ms`. */
 async function esperarSilencio(page: Page, ms: number): Promise<void> {
@@ -52,8 +52,7 @@ test('the event stream survives navigation: pages open no second stream and read
     if (pedido.method() === 'GET' && pathname.startsWith('/api/')) lidas.push(pathname + search)
   })
   const linhas = () => lidas.filter((lida) => lida.includes('/api/eventos'))
-  await entrar(page, cpf, senhaNova)
-  await page.waitForURL('**/private')
+  await abrirComo(page, cpf, '/private', senhaNova)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Longer than the replay of recent events.
   await esperarSilencio(page, 2_500)
@@ -79,9 +78,8 @@ test('a second tab learns what happened after it read its first data and before 
 }) => {
   const { id, dizer } = await conversarPelaApi(request)
   await dizer('Vocês abrem no sábado?')
-  await entrar(page, contas.gestor)
   const stream = page.waitForResponse(/\/api\/eventos/)
-  await page.goto(`/gerenciamento/chat-messages/chat?conversa=${id}`)
+  await abrirComo(page, contas.gestor, `/gerenciamento/chat-messages/chat?conversa=${id}`)
   await stream
   const outra = await page.context().newPage()
   const { promise: aberta, resolve: abrir } = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import { agendarPelaApi } from './conversar.ts'
+import { ir } from './ir.ts'
 import { contarSaltos, saltos } from './saltos.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
@@ -22,7 +23,7 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
 
   // The draft survives leaving the page.
-  await page.goto('/gerenciamento/chat-messages')
+  await ir(page, '/gerenciamento/chat-messages')
   await page
     .getByRole('link', { name: /Fernanda Quintela/ })
     .first()

@@ -3,7 +3,8 @@ import { versoesTermos } from '@zelo/contract/site/termos'
 import { lerEmail } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { senhaNova } from './inscrito.ts'
-import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { ir } from './ir.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 async function abrir(page: Page, endereco: string, cpf: string = contas.administrador) {
   await abrirComo(page, cpf, endereco)
@@ -167,8 +168,8 @@ test('a notification in HTML is scheduled for a profile, cancelled, copied for a
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText('Rascunho salvo.', { exact: false }).first()).toBeVisible()
 
-  for (const endereco of [page.url(), original]) {
-    await page.goto(endereco)
+  for (const antes of ['', new URL(original).pathname]) {
+    if (antes) await ir(page, antes)
     await escolher('Excluir')
     await expect(page.getByRole('alertdialog')).toContainText(/Excluir o rascunho «Novidade/)
     await page.getByRole('button', { name: 'Excluir rascunho' }).click()
@@ -208,8 +209,7 @@ test('a notification is written, its readers counted, sent, read in the bell and
 
   const outro = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
   const dela = await outro.newPage()
-  await entrar(dela, contas.gestor)
-  await dela.waitForURL('**/private')
+  await abrirComo(dela, contas.gestor, '/private')
   await dela.getByRole('button', { name: /Notificações/ }).click()
   await dela.getByRole('button', { name: new RegExp(`^${assunto}`) }).click()
   await expect(dela.getByRole('dialog').locator('strong')).toHaveText('2h')

@@ -1,5 +1,6 @@
 import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
 import { lerEmail } from './correio.ts'
+import { ir } from './ir.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 test('a webhook is added, its secret is shown once, a test shows the answer, and a delivery is sent again', async ({
@@ -19,7 +20,6 @@ test('a webhook is added, its secret is shown once, a test shows the answer, and
   await expect(segredo.locator('code')).toHaveText(/^whsec_/)
   await conferirAcessibilidade(page)
   await segredo.getByRole('button', { name: 'Já copiei' }).click()
-  await page.reload()
   await page.getByRole('link', { name: nome }).click()
   await expect(page.getByText('https://recebe.invalid/zelo')).toBeVisible()
   await expect(page.getByText('whsec_')).toHaveCount(0)
@@ -104,7 +104,7 @@ test('a team member notes a promise in the conversation, finds it due, and marks
   await janela.getByRole('button', { name: 'Anotar promessa' }).click()
   await expect(page.getByText('Promessa anotada.')).toBeVisible()
 
-  await page.goto('/gerenciamento/chat-messages/promessas')
+  await ir(page, '/gerenciamento/chat-messages/promessas')
   const linha = page.getByRole('row').filter({ hasText: prometido })
   await expect(linha).toContainText('A cumprir')
   await conferirAcessibilidade(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
+import { ir } from './ir.ts'
 import { contarSaltos, saltos } from './saltos.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
@@ -18,14 +19,12 @@ async function conferirLinks(page: Page) {
     .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))])
   expect(enderecos.length).toBeGreaterThan(1)
   for (const endereco of enderecos) {
-    await page.goto(endereco)
-    await expect(page.getByRole('heading', { level: 1 }).first(), endereco).toBeVisible()
+    await ir(page, endereco)
     expect(page.url(), endereco).not.toContain('/error/')
   }
 }
 
 test('the administrator’s first page shows what needs attention and opens each of its pages', async ({ page }) => {
-  test.setTimeout(120_000)
   await abrir(page, contas.administrador)
   await expect(page.getByRole('heading', { name: /^Pede atenção na plataforma/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /cadastro pela metade|cadastros pela metade/ })).toBeVisible()
@@ -35,7 +34,6 @@ test('the administrator’s first page shows what needs attention and opens each
 })
 
 test('support’s first page offers what they may read, and no company data', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   await usarIdioma(page, baseURL, 'en')
   await page.setViewportSize({ width: 360, height: 740 })
   await abrir(page, contas.suporte)
@@ -108,7 +106,6 @@ for (const conta of ['gestor', 'profissional'] as const)
   test(`the first page of the ${conta === 'gestor' ? 'manager' : 'professional'} shows waiting conversations, today’s bookings and only pages that open`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await abrir(page, contas[conta])
     await expect(page.getByRole('heading', { name: 'Esperam por você' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Ainda hoje/ })).toBeVisible()

@@ -1,10 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findBrowser, testFlags } from '../scripts/browser.mjs'
 import { compartilhar } from './compartilhar.ts'
-import { testSozinho as test } from './instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from './test.ts'
+import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
+import { abrirPorta } from './porta.ts'
+import { abrirComo, test as base, conferirAcessibilidade, expect, quintaLonge } from './test.ts'
 
+/** Reaches the product through a port that can be closed. */
+const test = base.extend<{ porta: Awaited<ReturnType<typeof abrirPorta>> }>({
+  porta: async ({ playwright: _ }, use) => {
+    const { baseURL = '' } = base.info().project.use
+    const porta = await abrirPorta(() => baseURL)
+    await use(porta)
+    porta.fechar()
+  },
+  baseURL: ({ porta }, use) => use(porta.endereco),
+})
 test.use({
+  podeCair: true,
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -15,51 +30,17 @@ test.use({
   },
 })
 test.setTimeout(240_000)
-// Each takes half a minute.
-test.describe.configure({ mode: 'parallel' })
 
-test('without a server the agenda and conversations that were read before can be read again', async ({
+test('without a server what was read before can be read, changes are sent when it is back, and a refusal is shown', async ({
   page,
-  instancia,
-}) => {
-  await abrirComo(page, contas.gestor, '/gerenciamento/agenda')
-  const horario = page.getByRole('main').getByRole('listitem').first()
-  await expect(horario).toBeVisible()
-  await copiado(page, ...daAgenda)
-  await page.goto('/gerenciamento/chat-messages/chat')
-  const linha = page.locator('a[href*="conversa="]').first()
-  await linha.click()
-  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
-  await expect(resposta).toBeVisible()
-  const endereco = page.url()
-  await copiado(page, ...daConversa)
-
-  await instancia.desligar()
-  await page.goto('/gerenciamento/agenda')
-  await expect(horario).toBeVisible()
-  const aviso = page.locator('[data-sem-conexao]')
-  await aviso.tap()
-  await expect(aviso).toContainText(/Parte do que aparece é de \d{2}\/\d{2}\/\d{4}/)
-  await page.getByRole('button', { name: 'Mais', exact: true }).tap()
-  const mais = page.getByRole('dialog', { name: 'Mais' })
-  await expect(mais).toBeVisible()
-  await mais.getByRole('button', { name: 'Fechar' }).tap()
-  await conferirAcessibilidade(page)
-  await page.goto(endereco)
-  await aviso.tap()
-  await expect(aviso).toContainText(/Parte do que aparece é de \d{2}\/\d{2}\/\d{4}/)
-  await expect(resposta).toBeVisible()
-  await instancia.ligar()
-})
-
-test('changes made without a server are sent when it is back, and a refusal is shown', async ({
-  page,
-  instancia,
-  browser,
+  request,
+  porta,
 }) => {
   const dia = quintaLonge()
   const agenda = `/gerenciamento/agenda?visao=dia&dia=${dia}`
-  await abrirComo(page, contas.gestor, agenda)
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê na Estrada', '18:00')
+  await agendarPelaApi(request, 'Nilza Torres', { chave, pedido: 'quero marcar uma prova' })
+  await abrirComo(page, cpf, agenda, senhaNova)
   const vaga = page.getByRole('button', { name: /^Marcar às/ })
   const form = page.getByRole('dialog', { name: 'Novo agendamento' })
   const ultimos = form.getByRole('list', { name: 'Marcados por último' }).getByRole('button')
@@ -74,8 +55,11 @@ test('changes made without a server are sent when it is back, and a refusal is s
   const conversa = page.url()
   await copiado(page, ...daConversa)
 
-  await instancia.desligar()
+  porta.fechar()
   await page.goto(conversa)
+  const aviso = page.locator('[data-sem-conexao]')
+  await aviso.tap()
+  await expect(aviso).toContainText(/Parte do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await resposta.fill('Chego em dez minutos')
   await page.getByRole('button', { name: 'Enviar' }).click()
   const esperando = page.getByRole('list', { name: 'Ainda não enviados' })
@@ -84,15 +68,22 @@ test('changes made without a server are sent when it is back, and a refusal is s
   await conferirAcessibilidade(page)
   await page.reload()
   await expect(esperando).toContainText('Chego em dez minutos')
+  await page.getByRole('link', { name: 'Voltar à lista' }).tap()
+  await page.getByRole('button', { name: 'Mais', exact: true }).tap()
+  const mais = page.getByRole('dialog', { name: 'Mais' })
+  await mais.getByRole('button', { name: 'Fechar' }).tap()
   await page.goto(agenda)
   await vaga.first().tap()
   await ultimos.first().tap()
   await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
   await expect(page.getByText('Guardado. Vai assim que der.')).toBeVisible()
-  await page.locator('[data-sem-conexao]').tap()
+  await aviso.tap()
+  await expect(aviso).toContainText(/Parte do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await expect(page.getByRole('button', { name: 'Não enviados (2)' })).toBeVisible()
 
-  await instancia.ligar()
+  const marcar = '/api/gerenciamento/agendamentos'
+  const enviado = page.waitForRequest((pedido) => pedido.method() === 'POST' && pedido.url().endsWith(marcar))
+  await porta.abrir()
   await expect(page.getByText('2 coisas que esperavam a internet foram enviadas.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goto(conversa)
@@ -115,18 +106,11 @@ test('changes made without a server are sent when it is back, and a refusal is s
   await expect(asDuas.filter({ hasText: quemEstaLivre ?? '' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Fechar aviso' }).tap()
   await conferirAcessibilidade(page)
-  const colega = await browser.newPage({
-    baseURL: instancia.endereco,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
+  const marcado = await request.post(marcar, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    data: { ...(await enviado).postDataJSON(), chave: randomUUID(), inicio: `${dia}T14:00:00-03:00` },
   })
-  await abrirComo(colega, contas.gestor, agenda)
-  await colega.getByRole('button', { name: /^Marcar às 14:00/ }).tap()
-  const dela = colega.getByRole('dialog', { name: 'Novo agendamento' })
-  await dela.getByRole('list', { name: 'Marcados por último' }).getByRole('button').first().tap()
-  await dela.getByRole('button', { name: 'Marcar', exact: true }).tap()
-  await expect(colega.getByRole('article')).toHaveCount(2)
-  await colega.close()
+  expect(marcado.status(), await marcado.text()).toBe(200)
   await page.context().setOffline(false)
   const recusado = page.getByRole('button', { name: 'Não enviados (1)' })
   await expect(recusado).toBeVisible({ timeout: 60_000 })
@@ -148,12 +132,15 @@ test('changes made without a server are sent when it is back, and a refusal is s
 test('a photo, a voice message and a document made without a server are sent when it is back, even if the page was closed', async ({
   page,
   context,
-  instancia,
+  request,
+  porta,
 }) => {
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê sem Sinal')
+  await (await conversarPelaApi(request, chave)).dizer('Quanto custa a prova?')
   // Only an installed app is a target of the system's «Share».
   await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   const avisoGuardado = page.waitForResponse(/compartilhado-aviso-/)
-  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages/chat', senhaNova)
   const linha = page.locator('a[href*="conversa="]').first()
   await linha.click()
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
@@ -161,7 +148,7 @@ test('a photo, a voice message and a document made without a server are sent whe
   const conversa = page.url()
   await Promise.all([copiado(page, ...daConversa), avisoGuardado])
 
-  await instancia.desligar()
+  porta.fechar()
   await page.goto(conversa)
   const enviar = page.getByRole('button', { name: 'Enviar', exact: true })
   const esperando = page.getByRole('list', { name: 'Ainda não enviados' })
@@ -203,7 +190,7 @@ test('a photo, a voice message and a document made without a server are sent whe
   await outra.getByRole('dialog', { name: 'Mais' }).getByRole('button', { name: 'Sair' }).tap()
   await outra.getByRole('alertdialog').getByRole('button', { name: 'Ficar' }).tap()
 
-  await instancia.ligar()
+  await porta.abrir()
   await expect(outra.getByText('4 coisas que esperavam a internet foram enviadas.')).toBeVisible({ timeout: 60_000 })
   await outra.goto(conversa)
   const fio = outra.getByRole('log')

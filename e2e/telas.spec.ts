@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { portador } from './convidado.ts'
+import { ir } from './ir.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
 const listas = [
@@ -18,12 +19,6 @@ const listas = [
   '/admin/configuracoes',
 ]
 
-async function abrir(page: Page, endereco: string) {
-  await page.goto(endereco)
-  await expect(page.getByRole('heading', { level: 1 }), endereco).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^(Carregando|Loading)$/ }), endereco).toHaveCount(0)
-}
-
 for (const [i, [idioma, largura]] of variantes.entries()) {
   // Each page once in both themes, because its appearance does not depend on the language.
   const tema = i % 2 === 0 ? 'light' : 'dark'
@@ -36,7 +31,7 @@ for (const [i, [idioma, largura]] of variantes.entries()) {
     await usarIdioma(page, baseURL, idioma)
     await abrirComo(page, contas.administrador, '/private')
     for (const endereco of listas) {
-      await abrir(page, endereco)
+      await ir(page, endereco)
       expect([endereco, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([endereco, largura])
       await conferirAcessibilidade(page, [tema])
     }
@@ -83,7 +78,7 @@ test('support opens one record of every screen and finds nothing to change', asy
   await abrirComo(page, contas.suporte, '/private')
   const main = page.getByRole('main')
   for (const endereco of enderecos) {
-    await abrir(page, endereco)
+    await ir(page, endereco)
     await expect(main.getByText(/Falta a permissão «(Alterar|Permitir|Conceder) em/).first(), endereco).toBeVisible()
     const mudaveis = await main
       .locator('input:not([type=search]):enabled, textarea:enabled, [contenteditable=true]')

@@ -1,5 +1,5 @@
 import { daEvolution } from '../apps/server/src/test/evolution.ts'
-import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { conferirAcessibilidade, expect } from './test.ts'
 import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from './whatsapp.ts'
 
 test('a number is paired by QR code and answers clients, and the licence of its software is named', async ({
@@ -226,7 +226,7 @@ test("a message of unknown delivery is marked, not repeated, and settled by the 
   const numero = await parear(request, evolution, 'Incerto')
   const avisar = await ligarNaMeta(request, graph, 'Incerto na Meta')
   await request.dispose()
-  await entrar(page, contas.gestor)
+  await abrirCanais(page)
   const [bruna, davi] = ['5511977770101', '5511977770102']
   const quando = new Date(Date.now() - horaMs)
   const incerta = 'O WhatsApp não disse se recebeu. Para não repetir, ela não é reenviada.'

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { type Evolution, startEvolution } from '../apps/server/src/test/evolution.ts'
 import { type Graph, startGraph } from '../apps/server/src/test/graph.ts'
 import { testSozinho } from './instancia.ts'
-import { contas, entrar, expect, senha } from './test.ts'
+import { ir } from './ir.ts'
+import { abrirComo, contas, expect, senha } from './test.ts'
 
 type Fora = { evolution: Evolution; graph: Graph }
 
@@ -55,8 +56,7 @@ async function ligar(request: APIRequestContext, dados: object) {
 }
 
 export async function abrirCanais(page: Page) {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/canais')
+  await abrirComo(page, contas.gestor, '/gerenciamento/canais')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -117,7 +117,7 @@ async function comoGestor(request: APIRequestContext) {
 
 /** Takes over a conversation as the signed-in manager. Returns its thread. */
 export async function assumir(page: Page, quem: string) {
-  await page.goto(`/gerenciamento/chat-messages?busca=${encodeURIComponent(quem)}`)
+  await ir(page, `/gerenciamento/chat-messages?busca=${encodeURIComponent(quem)}`)
   await page.getByRole('link', { name: quem }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await expect(page.getByText('Você está atendendo. O agente fica em silêncio.')).toBeVisible()

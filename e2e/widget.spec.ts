@@ -1,7 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { empresaPropria } from './empresa-propria.ts'
-import { senhaNova } from './inscrito.ts'
-import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 const chat = '/conversa/clinica-aurora'
 const palavras = {
@@ -82,33 +80,6 @@ for (const [idioma, width] of variantes) {
   })
 }
 
-test("a visitor who asks for a person is on the manager's list", async ({ page, browser, baseURL, request }) => {
-  test.slow()
-  const marca = 'Vocês consertam guarda-chuva?'
-  // In the demo company, visitors of other tests have the same name.
-  const { cpf, chave } = await empresaPropria(request, 'Ateliê da Fila')
-  await page.goto(`/conversa/${chave}`)
-  await dizer(page, marca)
-  await expect(page.getByRole('log').locator('[data-autor=AGENTE]').nth(1)).toBeVisible()
-  await page.locator('footer').getByRole('button', { name: palavras.br.pessoa }).click()
-  await expect(page.getByText(palavras.br.esperando)).toBeVisible()
-
-  const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
-  const gestor = await outra.newPage()
-  await abrirComo(gestor, cpf, '/gerenciamento/chat-messages', senhaNova)
-  const esperando = gestor.getByRole('radio', { name: 'Esperando' })
-  await esperando.click()
-  await expect(esperando).toBeChecked()
-  await gestor
-    .getByRole('link', { name: /Visitante do site/ })
-    .first()
-    .click()
-  const thread = gestor.getByRole('region', { name: 'Visitante do site' })
-  await expect(thread.getByText(marca)).toBeVisible()
-  await expect(thread.getByText('Visitante do site espera por uma pessoa da equipe.')).toBeVisible()
-  await outra.close()
-})
-
 test('an address without a chat gives a friendly explanation', async ({ page }) => {
   for (const [idioma, titulo, inicio] of [
     ['br', 'Este chat não está aqui', 'Ir para o início'],
@@ -117,8 +88,8 @@ test('an address without a chat gives a friendly explanation', async ({ page }) 
     await page.goto(`/conversa/nao-existe?idioma=${idioma}`)
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
     await expect(page.getByRole('link', { name: inicio })).toHaveAttribute('href', '/')
-    await conferirAcessibilidade(page)
   }
+  await conferirAcessibilidade(page)
 })
 
 test('a message written offline is sent once after reconnecting', async ({ page, context }) => {
