@@ -18,7 +18,7 @@ import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar, atrasoComCondicao, maisAtraso, semAtraso } from './atraso.ts'
+import { atrasar, atrasoComCondicao, maisAtraso, semAtraso, soAtrasar } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
@@ -124,7 +124,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const comCondicao = atrasoComCondicao(leitura, pedaco)
   const talvezMude = de('atraso') >= certezaDeSoCancelar ? de('remarcar') >= certo : tem('remarcar')
   const soAtrasa = tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado)
-  if (comCondicao || soAtrasa) return comCondicao ?? [atrasar(leitura, texto)]
+  if (comCondicao || soAtrasa) return comCondicao ?? soAtrasar(leitura, pedaco)
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta
