@@ -118,6 +118,14 @@ export const pontual =
 export const tarde = /\b(?:atras\w*|late|delayed)\b/
 /** So long before the hour: that is early, not late. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
+/** «Só tira a barba», «drop the beard»: a part of what is booked is not wanted. */
+export const tiraParte = /\b(?:tir(?:a|ar|e|ando)|sem|drop|remove|skip|without|minus)\b/
+/** «No mesmo horário do corte»: the time of something else, which stays. */
+export const mesmaHoraDe = /\b(?:horario|hora|time|slot) (?:d[aeo]s?|que|as|of|than)\b/
+/** «É ela mesmo que atende, né?»: asks to be told again. */
+export const dizQuemAtende = /\b(?:m?e?sm[oa]|ne|right|still|ainda)\b/
+/** One more, and not «na outra semana». */
+export const umaMais = /\b(?:mais uma?|one more|another(?! (?:day|date|week|time)))\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */

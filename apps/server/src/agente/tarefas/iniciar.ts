@@ -19,6 +19,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
+    // «Não é mudar, é mais uma»: the proposed time is that of one more, and nothing moves.
+    const emVez =
+      comando.mais && atual?.tipo === 'remarcar' && repeteProposta(turno.entrada.fuso, atual.quadro, valores)
+    if (emVez) estado.tarefas = estado.tarefas.slice(1)
     // Go on with an unfinished booking, unless one more is wanted.
     if (novas.length === 0 && !comando.mais && ficarSoComOMarcado(turno, valores)) return
     if (estado.espera === 'mudar_ou_mais' && atual) {
