@@ -7,6 +7,7 @@ import {
   mandaCancelar,
   naoVoltaMais,
   negacao,
+  querConfirmar,
   recusaCancelar,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -195,7 +196,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Então 9h tá ótimo» names it and no problem.
   if (dele && naoQuer && !v.para && !dizHora(v))
     return [
-      outroDele || soRepete(leitura) || recusaCancelar.test(dobrar(leitura.texto))
+      outroDele || soRepete(leitura) || [recusaCancelar, querConfirmar].some((um) => um.test(dobrar(leitura.texto)))
         ? { tipo: 'ver', oque: 'agendamentos' }
         : { tipo: 'negar', alvos: [dele] },
     ]

@@ -178,7 +178,9 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const semFica = semOQueFica(dobrar(para))
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
   // «I'm away Tuesday. Can we do the Thursday instead?» is of the week of that Tuesday.
-  const daSemana = de !== '' && atual && !emConversa ? { ...leitura, pauta: [semanaDoDia(atual.dia)] } : leitura
+  const semana = atual && semanaDoDia(atual.dia)
+  const longe = semana && semana.de > relogioLocal(fuso, leitura.agora).dia && de !== '' && !emConversa
+  const daSemana = longe ? { ...leitura, pauta: [semana] } : leitura
   const valores = para ? valoresDe(daSemana, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]

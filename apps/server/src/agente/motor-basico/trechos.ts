@@ -175,7 +175,9 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
   if (pessoas) return pessoas[1] ? 2 : 3
   for (const { 0: dito, 1: dois, index } of dobrado.matchAll(contagem)) {
     const contado = dobrado.slice(index + dito.length)
-    if (((para ?? seguem) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
+    // «My three daughters» come, whatever they need.
+    const deles = /\b(?:meus|minhas|my|nossos|nossas|our)\s*$/.test(dobrado.slice(0, index))
+    if (((para ?? (seguem || deles)) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
       return dois ? 2 : 3
   }
   return seguem && umaEOutra.test(dobrado) ? 2 : 1

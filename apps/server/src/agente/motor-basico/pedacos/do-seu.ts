@@ -2,6 +2,7 @@ import {
   dizQuemAtende,
   juntoDele,
   maisIsso,
+  mandaMudar,
   mesmaHoraDe,
   mesmos,
   muda,
@@ -15,7 +16,7 @@ import { certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.t
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
 import { dobrarSemEnderecos } from '#agente/motor-basico/valores.ts'
-import type { Comando, ComandoDe, ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -25,11 +26,29 @@ import { somaDe } from './partes-do-servico.ts'
 export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
   const { marcados, estado } = leitura
   if (marcados.length === 0 || estado.tarefas.length > 0) return comandos
-  return comServicoJunto(leitura, recusadoENovo(comServicoPerguntado(leitura, trocarNaMesmaHora(leitura, comandos))))
+  return comServicoJunto(
+    leitura,
+    recusadoENovo(comServicoPerguntado(leitura, trocarNaMesmaHora(leitura, semMexerNoMeu(leitura, comandos)))),
+  )
 }
 
 const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
 const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
+
+/** «Don't move mine, just add my wife, Saturday at 10»: one more, of the same service. */
+function semMexerNoMeu({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
+  const dobrado = dobrar(texto)
+  const [unico, outro] = marcados
+  if (!muda.test(dobrado) || mandaMudar(dobrado) || texto.includes('?')) return comandos
+  const mais = comandos.some((um) => ehMarcar(um) && um.mais && um.valores.para)
+  return comandos.flatMap((um): Comando[] => {
+    if (mais && ehRemarcar(um) && !temValor(um.valores)) return []
+    if (!ehRemarcar(um) || !um.valores.para || !um.valores.quando) return [um]
+    const servicos = um.valores.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
+    const valores = { ...um.valores, ...(servicos && { servicos }) }
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }]
+  })
+}
 
 /** «Quanto é a consulta? Tem hoje?»: a wish right after a question is for the service of that. */
 function comServicoPerguntado(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -43,8 +62,8 @@ function comServicoPerguntado(leitura: Leitura, comandos: Comando[]): Comando[] 
 
 /** «I can't make Friday, anything early next week?»: a wish for no service moves what is refused. */
 function recusadoENovo(comandos: Comando[]): Comando[] {
-  const nega = comandos.find((um) => um.tipo === 'negar')
-  const [alvo, outro] = nega?.alvos ?? []
+  const nega = comandos.find((um) => um.tipo === 'negar' || (ehRemarcar(um) && !temValor(um.valores)))
+  const [alvo, outro] = nega && 'alvos' in nega ? (nega.alvos ?? []) : []
   const [novo, mais] = comandos.filter(ehMarcar)
   if (!alvo || outro || !novo || mais || novo.mais || novo.valores.servicos || novo.valores.para) return comandos
   return comandos.flatMap((um): Comando[] => {
