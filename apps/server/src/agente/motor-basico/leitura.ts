@@ -30,6 +30,8 @@ export type Leitura = {
   marcados: readonly Agendamento[]
   /** The company's lessons for the reader of acts. */
   ensinados?: Ensinados
+  /** The days among which a bare weekday is looked for, if the words before it say so. */
+  pauta?: Trecho[]
 }
 
 /** A part of a message, with its acts and their certainties. */
@@ -152,7 +154,8 @@ export function pedidoMaisCerto({ atos }: Pedaco): { ato: string; familia: strin
 }
 
 /** The days of the open task; else the weeks of the last change's new and old time. */
-export function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
+export function pautaDe({ estado, marcados, fuso, agora, pauta }: Leitura): Trecho[] {
+  if (pauta) return pauta
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])

@@ -154,7 +154,9 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
       aberta !== '' &&
       (frases.length >= maxFrases - 1 ||
         abreviatura.test(aberta) ||
-        (condicao.test(dobrarSemEnderecos(pedaco)) && !pedeNaFila(leitura, pedaco)) ||
+        (condicao.test(dobrarSemEnderecos(pedaco)) &&
+          leitura.estado.espera !== 'nome' &&
+          !pedeNaFila(leitura, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)

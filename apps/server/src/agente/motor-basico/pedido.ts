@@ -22,6 +22,7 @@ import { atrasar, atrasoComCondicao, maisAtraso, semAtraso, soAtrasar } from './
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
 import { mudaODele } from './pedacos/dono.ts'
 import {
   cancelarEsses,
@@ -69,10 +70,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
   if (repeteFeita(leitura, dobrado, v)) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  const alem = aberta && maisUmaEmVez(leitura, aberta, dobrado)
+  if (alem) return [alem]
   // «Não cancela não», and not a word more.
-  const { recusa, resto: alem } = separarRecusaDeCancelar(dobrado)
+  const { recusa, resto: semRecusa } = separarRecusaDeCancelar(dobrado)
   const deOutra = [aberta, feita].some((um) => um?.tipo === 'cancelar')
-  if (recusa !== '' && palavras(alem).length === 0 && !deOutra)
+  if (recusa !== '' && palavras(semRecusa).length === 0 && !deOutra)
     return [estado.lembrete ? { tipo: 'presenca', alvos: [estado.lembrete] } : { tipo: 'ver', oque: 'agendamentos' }]
   const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
   if (noHorario) return [noHorario]
@@ -82,6 +85,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (
     tem('presenca') &&
     !confirmando &&
+    !mais('disponibilidade', 'presenca') &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
     (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
@@ -98,17 +102,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // A client who cannot come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
-  // «Deixa na quinta mesmo», when the appointment is on Thursday, changes nothing.
-  const { data, hora, intervalo } = v.quando ?? {}
-  const deAntes =
-    aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
-  const { fica, resto } = separarOQueFica(dobrado)
-  const parado =
-    aberta?.tipo === 'remarcar' ? aberta.alvo : estado.espera === 'mudar_ou_mais' && aberta?.candidatos?.join()
-  const ficam = parado && fica && !muda.test(resto) && apontados({ ...leitura, estado: estadoInicial() }, fica)
-  const ficaComoEsta = ficam && ficam.join() === parado && !tem('mais_um')
-  const volta = confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos
-  if (volta || ficaComoEsta) return [{ tipo: 'desistir' }]
+  if (deixaComoEsta(leitura, pedaco, v)) return [{ tipo: 'desistir' }]
   // «Só o das 9 e meia passa pra sexta, o outro fica», while the other one is being moved.
   const daHora = aberta && (aberta.alvo ?? aberta.candidatos?.join()) ? peloHorario(leitura, texto)?.id : undefined
   if (aberta?.tipo !== 'cancelar' && daHora && daHora !== aberta?.alvo && !tem('cancelar', 'mais_um'))
@@ -137,7 +131,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  const parte = aberta ? undefined : soUmaParte(leitura, texto)
+  const parte = aberta && estado.espera !== 'mudar_ou_mais' ? undefined : soUmaParte(leitura, texto)
   if (parte) return parte
   // «Terça às 19h, se não tiver pode ser quarta», with a service not booked, is no move;
   // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
@@ -164,7 +158,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   }
   // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
   const { exceto, foraDias } = v.quando ?? {}
-  const soRecusaDia = !data && !v.quando?.dias && hora === undefined
+  const soRecusaDia = !v.quando?.data && !v.quando?.dias && v.quando?.hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
   const soCancela = cancela.test(dobrado) || de('cancelar') >= certezaDeSoCancelar
   // «O carro não fica livre amanhã, só na quinta» names the old and the new day.

@@ -16,7 +16,7 @@ import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import { type Leitura, pautaDe } from '#agente/motor-basico/leitura.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { horaDe, relogioLocal } from '#platform/time.ts'
 import { semRazoes } from './razoes.ts'
 
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
@@ -48,6 +48,10 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um, [])))
   return com !== sem
 }
+
+/** A number that is said to fit, and counts nothing. */
+const numeroQueServe =
+  /(?<![:/\d]|\dh)\b(\d{1,2})(?= *(?:[,.;!?\n]|$)| (?:is|works?|sounds?|would|will|then|please|pls|ta|esta|serve|pode|da|fica|entao|mesmo)\b|'s\b)/
 
 /** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
 export function lerQuandoDe(
@@ -91,7 +95,15 @@ export function lerQuandoDe(
       : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '') || soNumeroDaFeita
         ? 'hora'
         : undefined
-  const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
+  // «Yeah, 4 is fine», «4 serve», of times of which one is at four.
+  const comHora = dobrado.replace(numeroQueServe, (dita, numero: string) => {
+    const iguais = new Set(
+      mostrados.flatMap(({ minuto }) => (minuto % 720 === (Number(numero) * 60) % 720 ? minuto : [])),
+    )
+    const so = estado.espera === 'escolha' && iguais.size === 1 && /^\D*\d+\D*$/.test(dobrado)
+    return so ? horaDe([...iguais][0] ?? 0) : dita
+  })
+  const quando = lerQuando(comLimites(nome ? comHora.replace(dobrar(nome), ' ') : comHora), {
     agora,
     fuso,
     numeroSolto,
