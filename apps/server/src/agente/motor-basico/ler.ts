@@ -266,7 +266,9 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   // «Ficou torto da outra vez, quero remarcar com outra»: a sure wish outweighs a weak complaint.
-  const pede = ['remarcar', 'cancelar', 'desfazer', 'parar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const pede = ['remarcar', 'cancelar', 'desfazer', 'parar', ...atosDeMarcar].some(
+    (ato) => (todo.get(ato) ?? 0) >= certo,
+  )
   // «Fiz canal hoje e o dente quebrou» is a surer complaint than a wish.
   const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer

@@ -102,12 +102,7 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
  * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta(
-  leitura: Leitura,
-  um: Pedaco,
-  outro: Pedaco,
-  valores: Map<Pedaco, ValoresDoComando>,
-): boolean {
+function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const { estado, fuso } = leitura
   const [a, b] = [valores.get(um), valores.get(outro)]
   if (soDizQueFica(leitura, um, outro)) return true
