@@ -75,6 +75,10 @@ export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
+/** A condition: «se for com a Ana», «if she's free». */
+export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
+/** What is still to be booked: «falta a do meu filho». */
+export const falta = /\b(?:falt(?:a|am|ou|aram)|missing|still need)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** «Another day», and not «another week». */
@@ -244,7 +248,8 @@ export const osOutros =
 /** Several of theirs, without a word for all: «meus horários da semana», «my appointments». */
 export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
 /** What follows stays. */
-export const excecao = /\b(?:menos|exceto|tirando|fora|except|but)\b/i
+export const excecao =
+  /\b(?:menos|exceto|tirando|fora|except|but(?![^,.;!?\n]*\b(?:has|have|had|is|are|was|can'?t?|cannot|will|won'?t|needs?)\b))\b/i
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[dn]?[ao]|pr[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/

@@ -13,7 +13,7 @@ import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 
 /** A reader's input: the text, the conversation before it, and the records that words may name. */
 export type Leitura = {
@@ -171,7 +171,9 @@ export function pautaDe({ estado, marcados, fuso, agora, pauta }: Leitura): Trec
 /** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
 export function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   if (!estado.espera) return undefined
-  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
+  // «Essa ou a outra?», of one weekday; «a quarta da outra semana» is no second of Wed and Thu.
+  const { opcoesDia = [] } = estado.tarefas[0]?.quadro ?? {}
+  if (estado.espera === 'dia' && new Set(opcoesDia.map(diaDaSemana)).size === 1) {
     if (estaSemana.test(dobrado)) return 0
     if (outraSemana.test(dobrado)) return 1
   }

@@ -31,6 +31,7 @@ import {
 } from './leitura.ts'
 import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './mudanca.ts'
 import { partir } from './partir.ts'
+import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { confirmaQuem } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
@@ -63,6 +64,8 @@ export function ler(escrita: Leitura): Comando[] {
   const leitura = comTempoDoSeu(semDeslizes(escrita))
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return semVoltar(leitura, correcao)
+  const aceite = simEMais(leitura, ler)
+  if (aceite) return aceite
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'

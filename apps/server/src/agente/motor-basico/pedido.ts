@@ -36,7 +36,7 @@ import {
   sim,
 } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
-import { ampliaOAberto, dizQueVem, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
+import { ampliaOAberto, dizQueVem, pedeHora, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
 
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
@@ -157,8 +157,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
-  const { exceto, foraDias } = v.quando ?? {}
-  const soRecusaDia = !v.quando?.data && !v.quando?.dias && v.quando?.hora === undefined
+  const { exceto, foraDias, data, dias, hora } = v.quando ?? {}
+  const soRecusaDia = !data && !dias && hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
   const soCancela = cancela.test(dobrado) || de('cancelar') >= certezaDeSoCancelar
   // «O carro não fica livre amanhã, só na quinta» names the old and the new day.
@@ -273,8 +273,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]
   const rejeita = de('rejeitar') >= certezaDoSim || negacao.test(dobrado) || tem('nao')
-  if (rejeita && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
-    return negar(leitura, pedaco, v)
+  const outroAto = tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar') || pedeHora(pedaco, v)
+  if (rejeita && tem('rejeitar', 'nao') && !outroAto) return negar(leitura, pedaco, v)
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)

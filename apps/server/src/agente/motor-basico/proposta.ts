@@ -187,8 +187,10 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
     !cancela.test(dobrado)
   // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
-  const deOnde = !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
-  if ((deOnde || (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
+  // «The 3 pm one. 3:45 stays» names what stays, and no new time.
+  const outroFica = mantido !== '' && apontados(leitura, resto)?.length === 1
+  const deOnde = !outroFica && !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
+  if ((deOnde || (mudaEsse && !outroFica && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
   const condicional = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
@@ -211,7 +213,13 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const vao = estado.tarefas.flatMap(({ tipo, alvo }) => (tipo === 'cancelar' && alvo ? [alvo] : []))
   const nomeados = fica || todos.test(dobrado) || vao.length < 2 ? [] : (apontados(leitura, texto) ?? [])
   const nomeiaTodos = nomeados.length === vao.length && vao.every((id) => nomeados.includes(id))
-  if (estado.tarefas[1]?.tipo === 'cancelar' && (dizTodos || nomeiaTodos)) return [{ tipo: 'confirmar' }]
+  const varios = estado.tarefas[1]?.tipo === 'cancelar'
+  if (varios && (dizTodos || nomeiaTodos))
+    return [{ tipo: 'confirmar', ...(!cancela.test(dobrado) && { quais: 'todas' as const }) }]
+  // «Sim, só a das 9», of two that are to go.
+  const so = soOQueFica(dobrado).flatMap((dito) => apontados(leitura, dito) ?? [])
+  const soEsta = varios && tem('sim', 'escolher', 'mudar') && !texto.includes('?') && so.join() === aberta.alvo
+  if (soEsta && !negacao.test(dobrado)) return [{ tipo: 'confirmar', quais: 'so_esta' }]
   // «… e marca um clareamento na segunda» names a new appointment, not an existing one.
   const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
   if (outro && aberta.alvo && !outro.includes(aberta.alvo)) return [cancelarEsses(outro, dobrado)]

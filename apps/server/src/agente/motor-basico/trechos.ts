@@ -17,7 +17,7 @@ import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorVinculo } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { semanaDoDia } from '#agente/linguagem/tempo.ts'
-import { assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
@@ -64,6 +64,13 @@ export function soRecusaDia(leitura: Leitura, texto: string): boolean {
     soFora && !texto.includes('?') && !cancela.test(dobrarSemEnderecos(texto)) && !apontados(leitura, texto)?.length
   )
 }
+
+/** «Meio-dia não tem?» asks for that hour. */
+export const pedeHora = ({ atos, texto }: Pedaco, v: ValoresDoComando) =>
+  (atos.get('disponibilidade') ?? 0) > (atos.get('rejeitar') ?? 0) &&
+  texto.includes('?') &&
+  deHora(v) &&
+  !(v.outro ?? v.quando?.exceto ?? v.quando?.foraDias ?? v.quando?.foraHoras)
 
 /** How many services a text names. */
 export const servicosDitos = (leitura: Leitura, texto: string) =>

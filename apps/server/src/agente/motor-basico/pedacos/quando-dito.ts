@@ -19,6 +19,11 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { horaDe, relogioLocal } from '#platform/time.ts'
 import { semRazoes } from './razoes.ts'
 
+/** «9 é cedo, tem de tarde?» wants no 9; «is 4 too late?» asks for 4. */
+const ehCedoOuTarde =
+  /(?:\b(?:as|at) )?\b\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)? (?:e|eh|is|fica|seria|would be)(?: (?:muito|mto|meio|bem|um pouco|too|very|a bit))* (?:cedo|tarde|early|late)\b(?! (?:de|da|as|on)\b)/g
+const tardeDemais = /\bis (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) too (?:early|late)(?= *\?)/g
+
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 
 /** The time under discussion: the proposed one, the one to move, a shown one or the last booked. */
@@ -67,7 +72,12 @@ export function lerQuandoDe(
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
-    .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    // «Tô no serviço» is no English «to» and «no».
+    .replace(/\bto (?=n[ao]s? )/g, 'estou ')
+    .replace(ehCedoOuTarde, ' ')
+    .replace(tardeDemais, '$1')
+    .replace(/\b((?:the|that) [\w:]+(?: [ap]m)?(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(/(?:^\s*|\band )one (?=for (?:my|me|him|her|the)\b)/g, ' ')
     .replace(comQualquerUm, ' ')
     .replace(mudarParaNumero, 'at ')
     .replace(estado.espera === 'confirmacao' ? dizOFim : /$^/, '$1acabando ate as ')
