@@ -162,7 +162,8 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   }
   const daHora = peloHorario(leitura, texto)
   const partes = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
-  const inteira = partes.para === '' || partes.de === ''
+  const semAlvo = partes.de === '' && leitura.estado.feitas.length === 0 && apontados(leitura, texto)?.length === 0
+  const inteira = partes.para === '' || semAlvo
   const { de, para } = (inteira && velhoENovo(leitura, texto)) || partes
   const contado = !de && contaDeOutro(leitura, texto)
   const doTexto = de || contado ? apontados(leitura, de || texto) : undefined
@@ -179,7 +180,12 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
   // «I'm away Tuesday. Can we do the Thursday instead?» is of the week of that Tuesday.
   const semana = atual && semanaDoDia(atual.dia)
-  const longe = semana && semana.de > relogioLocal(fuso, leitura.agora).dia && de !== '' && !emConversa
+  const longe =
+    semana &&
+    semana.de > relogioLocal(fuso, leitura.agora).dia &&
+    de !== '' &&
+    !emConversa &&
+    leitura.estado.feitas.length === 0
   const daSemana = longe ? { ...leitura, pauta: [semana] } : leitura
   const valores = para ? valoresDe(daSemana, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })

@@ -60,7 +60,7 @@ function comServicoPerguntado(leitura: Leitura, comandos: Comando[]): Comando[] 
   })
 }
 
-/** «I can't make Friday, anything early next week?»: a wish for no service moves what is refused. */
+/** «I can't make Friday, anything early next week?»: a wish for no service moves the refused. */
 function recusadoENovo(comandos: Comando[]): Comando[] {
   const nega = comandos.find((um) => um.tipo === 'negar' || (ehRemarcar(um) && !temValor(um.valores)))
   const [alvo, outro] = nega && 'alvos' in nega ? (nega.alvos ?? []) : []

@@ -19,7 +19,7 @@ export function somaDe({ servicos }: Leitura, dele: Agendamento, [outro = '']: s
   return somas.length === 1 ? somas[0]?.id : undefined
 }
 
-/** The services that are left of an appointment's when a part of it is taken off: «tira a barba». */
+/** The services left of an appointment's when a part of it is taken off: «tira a barba». */
 export function semAParte({ servicos }: Leitura, dele: Agendamento, tirado: string): string[] {
   const fica = pesadas(dele.servico).filter((dita) => !pesadas(tirado).includes(dita))
   const cabem = servicos.filter(({ id, nome }) => {

@@ -97,7 +97,7 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   })
 }
 
-/** «A minha 13h e a dela 13:40», «9h o dele, e o meu 9:30», of a wish of each: which hour is whose. */
+/** «A minha 13h e a dela 13:40», «9h o dele, e o meu 9:30»: which hour is whose. */
 function minhaEDoOutro({ estado }: Leitura, texto: string) {
   const [meu, dele, outro] = estado.tarefas.filter(({ tipo }) => tipo === 'marcar')
   const para = dele?.quadro.para

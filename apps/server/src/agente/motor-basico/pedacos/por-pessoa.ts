@@ -174,7 +174,12 @@ export function umPorConta(leitura: Leitura, comandos: Comando[]): Comando[] {
   // «Eu e meus dois filhos»: the second one is counted.
   const contada = outra ?? unica
   const deles = contada.tipo === 'iniciar' && contada.valores.para
-  if (contada.tipo !== 'iniciar' || maisOutra || (outra && (!deles || unica.valores.para))) return comandos
+  if (
+    contada.tipo !== 'iniciar' ||
+    maisOutra ||
+    (outra && (!deles || unica.valores.para || !vinculoContado(leitura.texto)))
+  )
+    return comandos
   const total = contados(leitura, contada.valores)
   const deQuem = total > 1 && !outra && !deles ? vinculoContado(leitura.texto) : undefined
   const cada = deQuem ? { ...contada, valores: { ...contada.valores, para: deQuem } } : contada
