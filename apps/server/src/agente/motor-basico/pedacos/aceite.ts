@@ -43,7 +43,7 @@ function aoLado(um: Comando, alem: string, { tipo, quadro }: Tarefa): Comando[] 
     return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
   // «Mas falta a do meu filho» gives the booking no other person.
   const soDele = um.tipo === 'iniciar' && um.tarefa === 'remarcar' && falta.test(dobrar(alem)) && um.valores
-  if (soDele && soDele.para) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: soDele }]
+  if (soDele?.para) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: soDele }]
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || tipo === 'cancelar') return [um]
   const { mesmo, ...valores } = um.valores
   const para = valores.para ?? vinculoCitado(dobrar(alem))
