@@ -152,7 +152,7 @@ export function soDia(dia: number, hoje: Dia): Dias {
 
 /**
  * «Dia 29», while days of December are spoken of: of the coming days of that number, the one that
- * is nearest to them; else as `soDia`.
+ * is nearest to them; else as `soDia`. «Venceu dia 5» stays a past day, unless they hold a fifth.
  */
 export function diaPerto(n: number, { hoje, pauta = [] }: Relogio): Dias {
   const instantes = pauta.flatMap(({ de = hoje, ate = de }) => [[Date.parse(de), Date.parse(ate)] as const])
@@ -163,7 +163,8 @@ export function diaPerto(n: number, { hoje, pauta = [] }: Relogio): Dias {
     return n > 0 && dia >= hoje && dia <= ate ? [dia] : []
   })
   const [perto] = instantes.length > 0 ? dias.sort((a, b) => longeDe(a) - longeDe(b)) : []
-  return perto ? umDia(perto) : soDia(n, hoje)
+  const dito = soDia(n, hoje)
+  return perto && (!dito.duvida || longeDe(perto) === 0) ? umDia(perto) : dito
 }
 
 /** The next day of that number that `serve` accepts, within so many months. */

@@ -43,7 +43,7 @@ const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the reader sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
-const depoisDisso = /\b(?:depois|apos|after)\b/
+export const depoisDisso = /\b(?:depois|apos|after)\b/
 const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
 
 /** Whether a part of a line of thanks accepts: «impecável, obrigada». */
@@ -215,7 +215,7 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const nomeiaTodos = nomeados.length === vao.length && vao.every((id) => nomeados.includes(id))
   const varios = estado.tarefas[1]?.tipo === 'cancelar'
   if (varios && (dizTodos || nomeiaTodos))
-    return [{ tipo: 'confirmar', ...(!cancela.test(dobrado) && { quais: 'todas' as const }) }]
+    return [{ tipo: 'confirmar', ...(dizTodos && !cancela.test(dobrado) && { quais: 'todas' as const }) }]
   // «Sim, só a das 9», of two that are to go.
   const so = soOQueFica(dobrado).flatMap((dito) => apontados(leitura, dito) ?? [])
   const soEsta = varios && tem('sim', 'escolher', 'mudar') && !texto.includes('?') && so.join() === aberta.alvo

@@ -23,6 +23,7 @@ describe('a clear yes counts, whatever else is asked or wanted', () => {
   })
   it.each([
     ...['sim, mas quanto custa?', 'sim se der pra pagar no cartão', 'yes but how much is it?', 'ok, é com a Marina?'],
+    ...['yes, Thursday at 9, for Tom', 'bah, quinta tenho que buscar a sogra na rodoviária. na sexta então'],
     ...['sim\nespera, vou ver com meu marido', 'sim. na verdade prefiro sábado', 'ok\nmas é pro meu filho'],
   ])('«%s» is no clear yes', (texto) => {
     expect(lido(texto, proposta, [])).not.toContainEqual(sim)
@@ -36,6 +37,8 @@ describe('a clear yes to a cancellation counts', () => {
     ['sim cancela. e a avaliação?', ['confirmar', 'perguntar']],
     ['isso, pode desmarcar. sabe se terça abre?', ['confirmar', 'perguntar']],
     ['sim, passa pra sexta', ['iniciar remarcar']],
+    ['sim, tô confirmando que vou', ['negar']],
+    ['sim, quero manter', ['negar']],
   ])('«%s»', (texto, comandos) => {
     expect(tipos(lido(texto, cancelando, marcados.slice(0, 1)))).toEqual(comandos)
   })

@@ -1,9 +1,12 @@
 import { condicional, falta, negacao, osOutros, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'
+import { depoisDisso } from '#agente/motor-basico/proposta.ts'
 import { valoresDe } from '#agente/motor-basico/valores.ts'
 import { type Comando, temValor } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 /** A yes that stands alone beside other words: it writes, so it must be sure. */
@@ -22,12 +25,20 @@ export function simEMais(leitura: Leitura, ler: (depois: Leitura) => Comando[]):
   const alem = depoisDoSim(leitura)
   if (!alem || condiciona(leitura, alem, proposta)) return undefined
   const atos = atosDe(leitura, alem, certo)
-  if (contrarios.some((ato) => atos.has(ato))) return undefined
+  // «… e um clareamento depois» is read with the proposal that it follows.
+  if (contrarios.some((ato) => atos.has(ato)) || depoisDisso.test(dobrar(alem))) return undefined
   const depois = { ...feita(leitura, proposta), texto: alem }
-  const [maisCerto = ''] = atosDe(depois, alem).keys()
-  const soFecha = deFecho.has(maisCerto)
-  const resto = (soFecha ? [] : ler(depois)).flatMap((um) => aoLado(um, alem, proposta))
-  if (resto.some((um) => mexe(um, proposta))) return undefined
+  const ditos = atosDe(depois, alem)
+  // «Sim, tô confirmando que vou», asked whether to cancel, says yes to the contrary.
+  const mantem = ditos.has('presenca') || separarOQueFica(dobrar(alem)).fica !== ''
+  if (proposta.tipo === 'cancelar' && mantem) return undefined
+  const [maisCerto = ''] = ditos.keys()
+  // «Bah, terça eu trabalho. Quarta então» ends nothing: it names another day.
+  const soFecha =
+    deFecho.has(maisCerto) &&
+    (proposta.tipo === 'cancelar' || !temValor(valoresDe(depois, { texto: alem, atos: ditos })))
+  const resto = (soFecha ? [] : ler(depois)).flatMap((um) => aoLado(leitura.fuso, um, alem, proposta))
+  if (resto.some((um) => mexe(leitura.fuso, um, proposta))) return undefined
   if (resto.length === 0 && !soFecha && !falta.test(dobrar(alem))) return undefined
   if (outra && resto.some(({ tipo }) => tipo !== 'perguntar' && tipo !== 'ver')) return undefined
   return [{ tipo: 'confirmar', certo: true }, ...resto]
@@ -37,17 +48,17 @@ const semEfeito = new Set<Comando['tipo']>(['social', 'confirmar', 'presenca'])
 const deFecho = new Set(['agradecer', 'despedir', 'conversa', 'aguardar', 'presenca'])
 
 /** A command as it stands beside the yes: one more booking, an unknown question, or nothing. */
-function aoLado(um: Comando, alem: string, { tipo, quadro }: Tarefa): Comando[] {
+function aoLado(fuso: string, um: Comando, alem: string, { tipo, quadro }: Tarefa): Comando[] {
   if (semEfeito.has(um.tipo)) return []
   if (um.tipo === 'outro')
     return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
   // «Mas falta a do meu filho» gives the booking no other person.
-  const soDele = um.tipo === 'iniciar' && um.tarefa === 'remarcar' && falta.test(dobrar(alem)) && um.valores
+  const soDele = um.tipo === 'iniciar' && um.tarefa === 'remarcar' && falta.test(dobrar(alem)) ? um.valores : undefined
   if (soDele?.para) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: soDele }]
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || tipo === 'cancelar') return [um]
   const { mesmo, ...valores } = um.valores
   const para = valores.para ?? vinculoCitado(dobrar(alem))
-  const outro = mexe({ ...um, valores: { ...valores, para } }, { tipo, quadro }) ? {} : { mais: true }
+  const outro = mexe(fuso, { ...um, valores: { ...valores, para } }, { tipo, quadro }) ? {} : { mais: true }
   // Nobody comes twice at one time: «the singing at the same time» is on the same day.
   return [{ ...um, ...outro, valores: { ...valores, ...(para && { para, ...(mesmo && { mesmo }) }) } }]
 }
@@ -109,13 +120,15 @@ function feita(leitura: Leitura, { tipo, alvo, quadro }: Tarefa): Leitura {
 }
 
 /** Whether a command is about the proposal itself, and so may change it. */
-function mexe(um: Comando, { tipo, alvo, quadro }: Tarefa): boolean {
+function mexe(fuso: string, um: Comando, { tipo, quadro }: Tarefa): boolean {
   // «Sim, é com a Ana?» doubts the proposal.
   if (um.tipo === 'perguntar') return um.assunto === 'quem_faz' && um.valores.servicos === undefined
   if (um.tipo === 'ver') return false
   if (um.tipo !== 'iniciar') return true
   const { servicos, para } = um.valores
-  if (um.tarefa !== 'marcar') return !um.alvos || um.alvos.length === 0 || um.alvos.includes(alvo ?? idDaNova)
+  if (um.tarefa !== 'marcar') return true
   const outro = servicos && !servicos.flat().includes(quadro.servicoId ?? '')
+  // «Yes, Monday at 9, for Tom» repeats the proposal.
+  if (tipo !== 'cancelar' && um.valores.quando && repeteProposta(fuso, quadro, um.valores)) return true
   return tipo !== 'cancelar' && !um.mais && !outro && (para === undefined || para === quadro.para)
 }

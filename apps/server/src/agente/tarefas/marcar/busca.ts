@@ -34,8 +34,6 @@ export async function buscar(
   const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
     if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
-    // A time that begins now is offered only to who asks for it.
-    if ((minuto ?? minutos) === undefined && h.inicio <= agora) return false
     if (foraPessoas?.includes(h.profissionalId)) return false
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia) || foraHoras?.includes(m)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
