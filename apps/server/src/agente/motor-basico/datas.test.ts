@@ -231,10 +231,10 @@ describe('an answer to the times on the screen', () => {
     profissionalId: 'p1',
   }))
   const tarefas = [{ tipo: 'marcar' as const, quadro: { servicoId: 's2', dia: '2026-11-19' } }]
-  const horas = { ambiguidades: [{ tipo: 'manha_ou_tarde', opcoes: [120, 840] }] }
+  const duasDaTarde = { hora: 840, ambiguidades: [] }
   it.each([
-    ['ok 2 works', horas],
-    ['yeah 2', horas],
+    ['ok 2 works', duasDaTarde],
+    ['yeah 2', duasDaTarde],
     ['meio dia nao tem?', { hora: 720, ambiguidades: [] }],
     ['9 é cedo, tem de tarde?', { intervalo: { de: 720, ate: 1080 }, ambiguidades: [{ tipo: 'so_periodo' }] }],
   ])('«%s»', (texto, quando) => {

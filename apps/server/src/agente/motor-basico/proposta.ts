@@ -156,7 +156,7 @@ export function daProposta(
 export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
-  const { tem, mais } = perguntarAos(atos)
+  const { tem } = perguntarAos(atos)
   const dobrado = dobrar(texto)
   // «Não cancela, eu vou», «não desmarca a de segunda»: the refused one is never the next proposed.
   const { recusa, resto: alem } = separarRecusaDeCancelar(texto)
@@ -182,15 +182,21 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
       : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
+  // «Sim, passa pra sexta»: beside a yes, the clause by itself says it more clearly.
+  const daClausula = atosDe(leitura, texto.replace(/^[^,.;\n]*[,.;\n]/, '')).get('mudar') ?? 0
+  const passa = Math.max(atos.get('mudar') ?? 0, daClausula)
   const mudaEsse =
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
-    (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
+    (tem('remarcar') || (passa > 0 && para !== '' && para !== texto)) &&
     !cancela.test(dobrado)
   // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
   // «The 3 pm one. 3:45 stays» names what stays, and no new time.
   const outroFica = mantido !== '' && apontados(leitura, resto)?.length === 1
   const deOnde = !outroFica && !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
-  if ((deOnde || (mudaEsse && !outroFica && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
+  if (
+    (deOnde || (mudaEsse && !outroFica && Math.max(atos.get('remarcar') ?? 0, passa) > (atos.get('cancelar') ?? 0))) &&
+    aberta.alvo
+  )
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
   const condicional = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
