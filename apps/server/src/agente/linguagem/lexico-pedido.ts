@@ -68,11 +68,17 @@ export const sinais = [
 /** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
 export const comoEsta =
   /\b(?:foi|ta|esta|continua|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
+/** «Só quero confirmar a de quarta» asks how it stands. */
+export const querConfirmar = /\b(?:confirmar|confirm|double.check)\b/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
+/** A condition: «se for com a Ana», «if she's free». */
+export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
+/** What is still to be booked: «falta a do meu filho». */
+export const falta = /\b(?:falt(?:a|am|ou|aram)|missing|still need)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** «Another day», and not «another week». */
@@ -118,6 +124,14 @@ export const pontual =
 export const tarde = /\b(?:atras\w*|late|delayed)\b/
 /** So long before the hour: that is early, not late. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
+/** «Só tira a barba», «drop the beard»: a part of what is booked is not wanted. */
+export const tiraParte = /\b(?:tir(?:a|ar|e|ando)|sem|drop|remove|skip|without|minus)\b/
+/** «No mesmo horário do corte»: the time of something else, which stays. */
+export const mesmaHoraDe = /\b(?:horario|hora|time|slot) (?:d[aeo]s?|que|as|of|than)\b/
+/** «É ela mesmo que atende, né?»: asks to be told again. */
+export const dizQuemAtende = /\b(?:m?e?sm[oa]|ne|right|still|ainda)\b/
+/** One more, and not «na outra semana». */
+export const umaMais = /\b(?:mais uma?|one more|another(?! (?:day|date|week|time)))\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */
@@ -137,7 +151,7 @@ export const euDepois = new RegExp(
 )
 /** «Meu irmão vai no meu lugar», «can my sister come instead of me», «passa o meu pro meu pai». */
 export const noMeuLugar =
-  /\b(?:(?:n[oa]|em) (?:meu|minha) (?:lugar|vez|horario(?! d))|instead of me|in my (?:place|stead|slot)|(?:pass|transf|ced)[a-z]+\b[^,.;!?\n]{0,40} (?:pr[ao]|para [ao]) (?:meu|minha)|(?:give|hand|transfer|pass)\b[^,.;!?\n]{0,40} to my)\b/
+  /\b(?:(?:n[oa]|em) (?:meu|minha) (?:lugar|vez|horario(?! d))|instead of me|(?:in|take|have|use) my (?:place|stead|slot|spot)|(?:pass|transf|ced)[a-z]+\b[^,.;!?\n]{0,40} (?:pr[ao]|para [ao]) (?:meu|minha)|(?:give|hand|transfer|pass)\b[^,.;!?\n]{0,40} to my)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -174,13 +188,16 @@ export const cumprimento =
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** The person who writes and somebody else: «pra mim e pro meu marido», «um meu e um do Davi». */
 export const deMimEDeOutro =
-  /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b|\b(?:meu|minha|my) [a-z-]+ (?:e|and) (?:eu|i|me|myself)\b/
+  /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:(?:[oa] )?(?:meus?|minhas?|my)|[oa]s (?:dois|duas|tres)|the (?:two|three))\b|\b(?:meu|minha|my) [a-z-]+ (?:e|and) (?:eu|i|me|myself)\b|\b(?:meu|minha|my) [a-z-]+\b[^.;!?\n]{0,30} (?:e|and) (?:eu|me) (?:tambem|tbm?|too|as well)\b/
 /** Children, in folded text. «Oi, meninas» greets: some words need one before them. */
 export const deCriancas =
   /\b(?:infanti[sl]|crianc(?:as?|inhas?)|kids?|child(?:ren)?)\b|\b(?:d[aeo]s?|pr[ao]s?|para|p|n[ao]s?|for|me[ua]s?|minhas?|my|um|uma|a) (?:(?:[ao]s?|the|me[ua]s?|minhas?|my|dois|duas|two) ){0,2}(?:menin[oa]s?|garot(?:o|inh[oa])s?|moleques?|guris?|boys?|girls?)\b|\bboys'/
 /** Both come: «nós dois queremos», «we'd love», «one each». */
 export const nosDois =
   /\b(?:queremos|queriamos|precisamos|gostariamos|vamos (?:querer|precisar)|nos (?:dois|duas)|pra gente|pros dois|pras duas|cada uma?|juntinh[oa]s|we(?:'d| would| both| need| want)?|us|each)\b|\b(?:eu|i) (?:would|both|need|want|queremos)\b/
+/** «Queremos fazer a unha as duas», «we both need a cut»: the two who speak. */
+export const osDoisJuntos =
+  /\b(?:queremos|queriamos|precisamos|gostariamos|vamos)\b[^.;!?\n]{0,40}\b(?:[ao]s|nos) (?:duas|dois)\b|\b(?:both of us|we(?:'d)? both|the two of us)\b/
 /** Ways to reach the client other than e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
@@ -231,7 +248,8 @@ export const osOutros =
 /** Several of theirs, without a word for all: «meus horários da semana», «my appointments». */
 export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
 /** What follows stays. */
-export const excecao = /\b(?:menos|exceto|tirando|fora|except|but)\b/i
+export const excecao =
+  /\b(?:menos|exceto|tirando|fora|except|but(?![^,.;!?\n]*\b(?:has|have|had|is|are|was|can'?t?|cannot|will|won'?t|needs?)\b))\b/i
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[dn]?[ao]|pr[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/

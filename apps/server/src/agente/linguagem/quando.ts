@@ -121,7 +121,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
 const deDoisDias = /^(?:undefined|entre|de|do|between|from) (?:a|ao|ate|e|ou|to|until|till|through|-)$/
 /** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
-  ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das'.split(
+  ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das ok yeah yes yep sim'.split(
     ' ',
   ),
 )

@@ -146,3 +146,25 @@ describe('a weekday is counted from another day', () => {
     expect(lerQuando(texto, { ...relogio, pauta: [{ de: '2026-11-25', ate: '2026-11-25' }] }).data).toBe(data)
   })
 })
+
+describe('a bare day of the month is the one nearest to the days spoken of', () => {
+  const dezembro = [{ de: '2026-12-01', ate: '2026-12-31' }]
+  test.each([
+    ['quero dia 29', dezembro, '2026-12-29'],
+    ['the 29th is good', dezembro, '2026-12-29'],
+    ['dia 12', [{ de: '2027-01-01', ate: '2027-01-31' }], '2027-01-12'],
+    ['na vdd quero dia 29', [{ de: '2026-12-28', ate: '2026-12-28' }], '2026-12-29'],
+    ['dia 9', ['2026-12-09', '2026-12-10'].map((dia) => ({ de: dia, ate: dia })), '2026-12-09'],
+    ['dia 29', [], '2026-11-29'],
+  ])('«%s»', (texto, pauta, data) => {
+    expect(lerQuando(texto, { ...relogio, pauta })).toEqual({ data, ambiguidades: [] })
+  })
+})
+
+test.each([
+  ['só depois das 16h, tô no serviço', { de: 960, ate: 1440 }],
+  ["only after 5pm, I'm at work", { de: 1020, ate: 1440 }],
+  ['só depois das 18h não posso', { de: 0, ate: 1080 }],
+])('«%s»: a reason after a comma refuses no hour', (texto, intervalo) => {
+  expect(lerQuando(texto, relogio).intervalo).toEqual(intervalo)
+})

@@ -150,6 +150,23 @@ export function soDia(dia: number, hoje: Dia): Dias {
   return inexistente(texto)
 }
 
+/**
+ * «Dia 29», while days of December are spoken of: of the coming days of that number, the one that
+ * is nearest to them; else as `soDia`. «Venceu dia 5» stays a past day, unless they hold a fifth.
+ */
+export function diaPerto(n: number, { hoje, pauta = [] }: Relogio): Dias {
+  const instantes = pauta.flatMap(({ de = hoje, ate = de }) => [[Date.parse(de), Date.parse(ate)] as const])
+  const longeDe = (dia: Dia) =>
+    Math.min(...instantes.map(([de, ate]) => Math.max(de - Date.parse(dia), Date.parse(dia) - ate, 0)))
+  const dias = Array.from({ length: 13 }, (_, salto) => mesDoDia(hoje, salto)).flatMap(({ de, ate }) => {
+    const dia = somarDias(de, n - 1)
+    return n > 0 && dia >= hoje && dia <= ate ? [dia] : []
+  })
+  const [perto] = instantes.length > 0 ? dias.sort((a, b) => longeDe(a) - longeDe(b)) : []
+  const dito = soDia(n, hoje)
+  return perto && (!dito.duvida || longeDe(perto) === 0) ? umDia(perto) : dito
+}
+
 /** The next day of that number that `serve` accepts, within so many months. */
 export function proximoDiaDeNumero(
   n: number,

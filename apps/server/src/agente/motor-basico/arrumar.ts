@@ -23,6 +23,7 @@ import {
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, certo, type Leitura } from './leitura.ts'
+import { doQueJaTem } from './pedacos/do-seu.ts'
 import { semOQueJaTem } from './pedacos/ja-tem.ts'
 import { trocarNoLugar } from './pedacos/no-lugar.ts'
 import { umPorConta } from './pedacos/por-pessoa.ts'
@@ -158,7 +159,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   )
   const prontos = umPorConta(
     leitura,
-    trocarNoLugar(leitura, semOQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos)))),
+    trocarNoLugar(leitura, semOQueJaTem(leitura, doQueJaTem(leitura, daOutra(leitura, comModo(leitura, pedidos))))),
   )
   return comServicoDoPedido(leitura, deAsDuasMarcacoes(leitura, prontos))
 }

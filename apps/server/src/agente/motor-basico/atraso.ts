@@ -36,6 +36,13 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   return { tipo: 'atrasar', ...(alvos.length > 0 && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
+/** A delay; «no, I'll just be late», asked whether to move the appointment, keeps it too. */
+export function soAtrasar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
+  const { espera, tarefas } = leitura.estado
+  const mantem = espera === 'confirmacao' && tarefas[0]?.tipo === 'remarcar' && atos.has('nao')
+  return [...(mantem ? [{ tipo: 'desistir' as const }] : []), atrasar(leitura, texto)]
+}
+
 /**
  * «I'll be on time after all», «não vou mais atrasar» takes an announced delay back; with none,
  * «não vou atrasar» announces nothing.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lido } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const ana = { nome: 'Ana Reis', telefone: '+5511988887777' }
@@ -106,6 +107,28 @@ describe('a delay told by the hour of arrival', () => {
     mundo.agora = new Date('2026-11-18T13:10:00Z')
     await conversar({ mundo, cliente: ana, idioma: idiomaDe(fala) }).diz(fala)
     expect(mundo.linhas[0]?.atraso).toEqual({ minutos })
+  })
+})
+
+describe('a delay is no move', () => {
+  it.each([
+    ['overslept! my cleaning is at 9 and the earliest I can be there is 9:20. is it still on?', 20],
+    ['my limpeza is at 9, soonest I can get in is 9:15', 15],
+  ])('«%s» announces %i minutes', (fala, minutos) => {
+    expect(lido(fala)[0]).toEqual({ tipo: 'atrasar', alvos: ['limpeza-quinta'], minutos })
+  })
+  it.each([
+    ['muda minha limpeza pras 11h', 'não, no mesmo horário, só chego uns 30 minutos atrasada'],
+    ['move my cleaning to 11', "no, same time, I'll just be half an hour late"],
+  ])('«%s», then «%s», keeps the appointment', async (muda, fala) => {
+    const mundo = criarMundo(new Date('2026-11-18T12:00:00Z'))
+    const antes = conversar({ mundo, cliente: ana })
+    for (const dito of ['limpeza com a Lívia hoje às 10h', 'sim']) await antes.diz(dito)
+    mundo.agora = new Date('2026-11-18T12:40:00Z')
+    const c = conversar({ mundo, cliente: ana, idioma: idiomaDe(fala) })
+    expect(await c.diz(muda)).toMatch(/11:00/)
+    await c.diz(fala)
+    expect([mundo.linhas[0]?.atraso, mundo.mudancas, c.ultima.estado.tarefas]).toEqual([{ minutos: 30 }, 0, []])
   })
 })
 

@@ -224,3 +224,21 @@ it('«3pm too», of the times on the screen, is a choice and no second booking',
     await c.diz(fala)
   expect(await c.diz('3pm too')).toContain('moves to')
 })
+
+describe('an answer to the times on the screen', () => {
+  const oferta = [600, 840, 870].map((minuto) => ({
+    inicio: Date.parse('2026-11-19T03:00:00Z') + minuto * 60_000,
+    profissionalId: 'p1',
+  }))
+  const tarefas = [{ tipo: 'marcar' as const, quadro: { servicoId: 's2', dia: '2026-11-19' } }]
+  const duasDaTarde = { hora: 840, ambiguidades: [] }
+  it.each([
+    ['ok 2 works', duasDaTarde],
+    ['yeah 2', duasDaTarde],
+    ['meio dia nao tem?', { hora: 720, ambiguidades: [] }],
+    ['9 é cedo, tem de tarde?', { intervalo: { de: 720, ate: 1080 }, ambiguidades: [{ tipo: 'so_periodo' }] }],
+  ])('«%s»', (texto, quando) => {
+    const estado = { ...inicial, espera: 'escolha' as const, tarefas, oferta }
+    expect(lido(texto, estado, [])).toEqual([{ tipo: 'preencher', valores: { quando } }])
+  })
+})

@@ -102,6 +102,7 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior &&
         (!cancela.test(dobrarSemEnderecos(anterior.texto)) || dizNovaHora(leitura, anterior, pedaco)) &&
         soQuando(leitura, pedaco) &&
+        !perguntaDeOutro(leitura, juntos) &&
         falaDeAgenda(valoresDe(leitura, pedaco))
       if (outraVez) {
         juntos[juntos.indexOf(anterior)] = paraMudar(anterior, pedaco)
@@ -130,6 +131,12 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     }
   }
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** «… quanto é a consulta? Tem hoje ainda?» is about the service of the question, if not booked. */
+const perguntaDeOutro = (leitura: Leitura, juntos: Pedaco[]): boolean => {
+  const servicos = juntos.filter(ehPergunta).flatMap((um) => valoresDe(leitura, um).servicos ?? [])
+  return servicos.some((grupo) => !leitura.marcados.some(({ servicoId }) => grupo.includes(servicoId)))
 }
 
 /** Whether `a` only names what `b` moves: «e a escova de sábado, põe meia hora mais tarde». */

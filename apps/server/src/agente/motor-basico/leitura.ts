@@ -13,7 +13,7 @@ import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 
 /** A reader's input: the text, the conversation before it, and the records that words may name. */
 export type Leitura = {
@@ -30,6 +30,8 @@ export type Leitura = {
   marcados: readonly Agendamento[]
   /** The company's lessons for the reader of acts. */
   ensinados?: Ensinados
+  /** The days among which a bare weekday is looked for, if the words before it say so. */
+  pauta?: Trecho[]
 }
 
 /** A part of a message, with its acts and their certainties. */
@@ -152,7 +154,8 @@ export function pedidoMaisCerto({ atos }: Pedaco): { ato: string; familia: strin
 }
 
 /** The days of the open task; else the weeks of the last change's new and old time. */
-export function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
+export function pautaDe({ estado, marcados, fuso, agora, pauta }: Leitura): Trecho[] {
+  if (pauta) return pauta
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
@@ -168,7 +171,9 @@ export function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
 /** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
 export function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   if (!estado.espera) return undefined
-  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
+  // «Essa ou a outra?», of one weekday; «a quarta da outra semana» is no second of Wed and Thu.
+  const { opcoesDia = [] } = estado.tarefas[0]?.quadro ?? {}
+  if (estado.espera === 'dia' && new Set(opcoesDia.map(diaDaSemana)).size === 1) {
     if (estaSemana.test(dobrado)) return 0
     if (outraSemana.test(dobrado)) return 1
   }

@@ -85,6 +85,10 @@ describe('appointments that the client has', () => {
   ])('«%s» announces a delay', (texto, minutos) => {
     expect(lido(texto)).toMatchObject([{ tipo: 'atrasar', minutos }])
   })
+  it.each([
+    'can I have a copy of the personal details you keep on me please',
+    'me mandam uma cópia do que têm de mim?',
+  ])('«%s» asks for own data, and for no person', (texto) => expect(lido(texto)).toEqual([{ tipo: 'meus_dados' }]))
   it('after a reminder a yes confirms, and a no does not cancel at once', () => {
     expect(lido('vou sim', lembrado)).toEqual([{ tipo: 'presenca', alvos: ['limpeza-quinta'] }])
     expect(lido('não vou conseguir ir', lembrado)).toEqual([{ tipo: 'negar' }])

@@ -7,6 +7,7 @@ import {
   mandaCancelar,
   naoVoltaMais,
   negacao,
+  querConfirmar,
   recusaCancelar,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -30,12 +31,15 @@ import {
 } from './leitura.ts'
 import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './mudanca.ts'
 import { partir } from './partir.ts'
+import { simEMais } from './pedacos/aceite.ts'
+import { comTempoDoSeu } from './pedacos/ancoras.ts'
+import { confirmaQuem } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
-import { apontados, comDiaDeOutro } from './referencias.ts'
+import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
@@ -57,9 +61,11 @@ export function ler(escrita: Leitura): Comando[] {
     return [{ tipo: 'social', ato: estado.apresentou ? 'despedir' : 'cumprimentar' }]
   // A question mark alone asks for our last question again.
   if (/^\W*\?\W*$/u.test(texto)) return [{ tipo: 'social', ato: 'ajuda' }]
-  const leitura = comDiaDeOutro(semDeslizes(escrita))
+  const leitura = comTempoDoSeu(semDeslizes(escrita))
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return semVoltar(leitura, correcao)
+  const aceite = simEMais(leitura, ler)
+  if (aceite) return aceite
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
@@ -124,6 +130,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
   if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
+  if (confirmaQuem(leitura, pedaco, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
@@ -192,7 +199,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Então 9h tá ótimo» names it and no problem.
   if (dele && naoQuer && !v.para && !dizHora(v))
     return [
-      outroDele || soRepete(leitura) || recusaCancelar.test(dobrar(leitura.texto))
+      outroDele || soRepete(leitura) || [recusaCancelar, querConfirmar].some((um) => um.test(dobrar(leitura.texto)))
         ? { tipo: 'ver', oque: 'agendamentos' }
         : { tipo: 'negar', alvos: [dele] },
     ]
@@ -201,8 +208,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const mandado = ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   const comOutro = todo !== atos && (mandado || mandaCancelar(dobrar(leitura.texto)))
   const { fica } = separarOQueFica(dobrar(texto))
-  // «Mas o meu de sexta continua, viu?»; beside a cancellation it only says what stays.
-  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length)
+  // «Mas o meu de sexta continua, viu?», «mantém o horário»; beside a cancellation it only says so.
+  const oUnico = leitura.marcados.length > 0 && !v.quando && !v.servicos && !pergunta
+  if (!aberta && soFica(texto) && (oUnico || apontados(leitura, fica)?.length))
     return [comOutro ? { tipo: 'social', ato: 'conversa' } : { tipo: 'ver', oque: 'agendamentos' }]
   if (deFeita) return deFeita
   if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
@@ -256,14 +264,16 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
   const todo = atosDe(leitura, leitura.texto)
   if (
-    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
+    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar'), de('meus_dados')) &&
     (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   // «Ficou torto da outra vez, quero remarcar com outra»: a sure wish outweighs a weak complaint.
-  const pede = ['remarcar', 'cancelar', 'parar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const pede = ['remarcar', 'cancelar', 'desfazer', 'parar', ...atosDeMarcar].some(
+    (ato) => (todo.get(ato) ?? 0) >= certo,
+  )
   // «Fiz canal hoje e o dente quebrou» is a surer complaint than a wish.
   const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer

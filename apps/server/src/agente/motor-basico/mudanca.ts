@@ -9,16 +9,19 @@ import {
   muda,
   negacao,
   osOutros,
+  tiraParte,
   todos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, separarOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semanaDoDia } from '#agente/linguagem/tempo.ts'
 import { type Comando, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { semAParte } from './pedacos/partes-do-servico.ts'
 import { baseDe, contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
@@ -92,6 +95,18 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
 /** «Tira a barba, só o corte»: takes a part of the service of one of theirs, and no other time. */
 export function soUmaParte(leitura: Leitura, texto: string): Comando[] | undefined {
   const { marcados, servicos } = leitura
+  // «Só tira a barba», of «Corte e barba», leaves the haircut.
+  for (const parte of dobrarSemEnderecos(texto).split(/[,.;!?\n]/)) {
+    const [tirado] = tiraParte.test(parte)
+      ? (servicosCitados(parte.slice(parte.search(tiraParte)), servicos)[0] ?? [])
+      : []
+    const [dele, outro] = marcados.filter(
+      (um) => tirado && um.servicoId !== tirado.id && fazParte(tirado.nome, um.servico),
+    )
+    const ficam = tirado && dele && !outro ? semAParte(leitura, dele, tirado.nome) : []
+    if (dele && ficam.length > 0)
+      return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: [dele.id], valores: { servicos: [ficam] } }]
+  }
   const ditos = soOQueFica(dobrarSemEnderecos(texto)).flatMap((parte) => servicosCitados(parte, servicos)[0] ?? [])
   const deles = marcados.filter((um) => ditos.some(({ nome }) => fazParte(nome, um.servico)))
   if (deles.length === 0 || deles.some(({ servicoId }) => ditos.some(({ id }) => id === servicoId))) return undefined
@@ -147,7 +162,9 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   }
   const daHora = peloHorario(leitura, texto)
   const partes = daHora ? { de: texto, para: daHora.resto } : partirMudanca(leitura, texto)
-  const { de, para } = (partes.para === '' && velhoENovo(leitura, texto)) || partes
+  const semAlvo = partes.de === '' && leitura.estado.feitas.length === 0 && apontados(leitura, texto)?.length === 0
+  const inteira = partes.para === '' || semAlvo
+  const { de, para } = (inteira && velhoENovo(leitura, texto)) || partes
   const contado = !de && contaDeOutro(leitura, texto)
   const doTexto = de || contado ? apontados(leitura, de || texto) : undefined
   const ditos = daHora ? [daHora.id] : de || doTexto?.length ? doTexto : citados(leitura, texto)
@@ -161,7 +178,16 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   // «… pra sexta, a de terça continua»: the clause about what stays names no new day.
   const semFica = semOQueFica(dobrar(para))
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
-  const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
+  // «I'm away Tuesday. Can we do the Thursday instead?» is of the week of that Tuesday.
+  const semana = atual && semanaDoDia(atual.dia)
+  const longe =
+    semana &&
+    semana.de > relogioLocal(fuso, leitura.agora).dia &&
+    de !== '' &&
+    !emConversa &&
+    leitura.estado.feitas.length === 0
+  const daSemana = longe ? { ...leitura, pauta: [semana] } : leitura
+  const valores = para ? valoresDe(daSemana, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
   // «Minha mãe pediu 10h»: the appointment is booked for her already.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EstadoConversa, Quadro } from '#agente/porta/estado.ts'
-import { cancelando, confirmando, inicial, lido, marcou, tipos } from '#test/agente/lido.ts'
+import { cancelando, confirmando, inicial, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
 
 const perguntando = (espera: EstadoConversa['espera'], quadro: Quadro = {}): EstadoConversa => ({
   ...inicial,
@@ -232,6 +232,80 @@ describe('an appointment given up for another time is moved', () => {
   it('asked whether to cancel, «é passar a de quinta pra terça 11h» moves it', () => {
     expect(lido('é passar a de quinta pra terça 11h', cancelando)).toMatchObject([
       { ...deQuinta, valores: { quando: { data: '2026-11-24', hora: 660 } } },
+    ])
+  })
+})
+
+describe('a wish about an appointment that the client has', () => {
+  const [limpeza, canal] = marcados
+  const so = limpeza ? [limpeza] : []
+  const move = { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'] }
+  it.each([
+    ['não consigo na quinta de manhã, tem alguma coisa no começo da semana que vem?', so, { quando: {} }],
+    ["I can't make thursday morning, is there anything early next week?", so, { quando: {} }],
+    ['me puseram numa limpeza mas eu queria clareamento, pode ser no mesmo horário', so, { servicos: [['s3']] }],
+    ['you have me down for a cleaning but I wanted a whitening. same time works', so, { servicos: [['s3']] }],
+    ['quinta eu vou estar fora… tem segunda ou terça depois das 16?', so, { quando: { intervalo: { de: 960 } } }],
+  ])('«%s» moves it', (texto, deles, valores) => {
+    expect(lido(texto, inicial, deles)).toMatchObject([{ ...move, valores }])
+  })
+  it.each(['quero o clareamento no mesmo horário da limpeza', 'can I get a whitening too, same time'])(
+    '«%s» wants both',
+    (texto) => {
+      expect(tipos(lido(texto, inicial, so))).not.toContain('iniciar remarcar')
+    },
+  )
+  it.each(['queria mais uma na outra semana, mesmo dia e mesma hora', 'one more next week too, same day and time'])(
+    '«%s» is one more',
+    (texto) => {
+      expect(lido(texto, inicial, so)).toMatchObject([{ tipo: 'iniciar', tarefa: 'marcar', mais: true }])
+    },
+  )
+  it('«não é remarcar, é mais uma», asked to confirm a move, is one more at that time', () => {
+    expect(lido('não é remarcar, é mais uma', mudando, so)).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { servicos: [['s2']], quando: { hora: 540 } } },
+    ])
+  })
+  it('«não muda o meu, só marca também pra minha esposa, sexta às 10h» moves nothing', () => {
+    const texto = 'não muda o meu, só marca também pra minha esposa, sexta às 10h'
+    expect(lido(texto, inicial, so)).toMatchObject([{ tarefa: 'marcar', mais: true, valores: { para: 'CONJUGE' } }])
+  })
+  it('a weekday instead of that of a later week is of that week', () => {
+    const daqui = canal ? [canal] : []
+    const [um] = lido("I'm travelling on Monday. Could we do the Thursday instead?", inicial, daqui)
+    expect(um).toMatchObject({ alvos: ['canal-segunda'], valores: { quando: { data: '2026-11-26' } } })
+  })
+  it.each(['é a Lívia que atende na quinta mesmo?', 'quero confirmar a de quinta', 'mantém o horário que tá'])(
+    '«%s» is answered with how it stands',
+    (texto) => {
+      expect(lido(texto, inicial, so)).toEqual([{ tipo: 'ver', oque: 'agendamentos' }])
+    },
+  )
+  it('the price of another service and «tem hoje?» are about that service', () => {
+    const texto = 'quinta não vou poder ir. quanto custa o clareamento? tem hoje ainda?'
+    expect(lido(texto, inicial, so)).toContainEqual(
+      expect.objectContaining({ tarefa: 'marcar', valores: expect.objectContaining({ servicos: [['s3']] }) }),
+    )
+  })
+})
+
+describe('a part of what is booked', () => {
+  const servico = (id: string, nome: string) => ({ id, nome, duracaoMin: 30, precoCentavos: 1, horizonteDias: 60 })
+  const barbearia = [servico('corte', 'Corte masculino'), servico('barba', 'Barba'), servico('os2', 'Corte e barba')]
+  const dele = (servicoId: string, nome: string) =>
+    marcados.slice(0, 1).map((um) => ({ ...um, servicoId, servico: nome }))
+  it.each(['é o mesmo de amanhã, só tira a barba', 'tira a barba', 'just drop the beard'])(
+    '«%s» leaves the rest',
+    (texto) => {
+      expect(lido(texto, inicial, dele('os2', 'Corte e barba'), barbearia)).toMatchObject([
+        { tarefa: 'remarcar', valores: { servicos: [['corte']] } },
+      ])
+    },
+  )
+  it('«17h? E já põe a barba junto», of a haircut, moves it to both', () => {
+    const texto = 'amanhã às 9 não consigo\npode ser 17h? e já põe a barba junto'
+    expect(lido(texto, inicial, dele('corte', 'Corte masculino'), barbearia)).toMatchObject([
+      { tarefa: 'remarcar', valores: { servicos: [['os2']], quando: { hora: 1020 } } },
     ])
   })
 })

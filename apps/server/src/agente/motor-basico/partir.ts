@@ -102,13 +102,10 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
  * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta(
-  { estado, fuso }: Leitura,
-  um: Pedaco,
-  outro: Pedaco,
-  valores: Map<Pedaco, ValoresDoComando>,
-): boolean {
+function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
+  const { estado, fuso } = leitura
   const [a, b] = [valores.get(um), valores.get(outro)]
+  if (soDizQueFica(leitura, um, outro)) return true
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
   const antes = [...valores.values()].slice(0, [...valores.keys()].indexOf(um))
@@ -136,6 +133,14 @@ function soComenta(
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
 }
 
+/** «3:45 yes // and cancel the 3 pm one»: the appointment named with the yes stays. */
+function soDizQueFica(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
+  const sim = /\b(?:sim|yes|yep)\b/.test(dobrar(um.texto)) && !um.atos.has('cancelar')
+  if (!sim || leitura.estado.espera === 'confirmacao' || !mandaCancelar(dobrar(outro.texto))) return false
+  const [fica, sai] = [um, outro].map(({ texto }) => apontados(leitura, texto))
+  return fica?.length === 1 && sai?.length === 1 && fica[0] !== sai[0]
+}
+
 /** «Tenho um casamento no sábado e quero estar linda» is no second wish next to a whole one. */
 function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean {
   const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
@@ -154,7 +159,9 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
       aberta !== '' &&
       (frases.length >= maxFrases - 1 ||
         abreviatura.test(aberta) ||
-        (condicao.test(dobrarSemEnderecos(pedaco)) && !pedeNaFila(leitura, pedaco)) ||
+        (condicao.test(dobrarSemEnderecos(pedaco)) &&
+          leitura.estado.espera !== 'nome' &&
+          !pedeNaFila(leitura, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)

@@ -18,10 +18,11 @@ import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar, atrasoComCondicao, maisAtraso, semAtraso } from './atraso.ts'
+import { atrasar, atrasoComCondicao, maisAtraso, semAtraso, soAtrasar } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
+import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
 import { mudaODele } from './pedacos/dono.ts'
 import {
   cancelarEsses,
@@ -35,7 +36,7 @@ import {
   sim,
 } from './proposta.ts'
 import { apontados, deOutroDia, dizDeOnde, peloHorario, velhoENovo } from './referencias.ts'
-import { ampliaOAberto, dizQueVem, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
+import { ampliaOAberto, dizQueVem, pedeHora, repeteFeita, soComentaAFeita, soNomeia } from './trechos.ts'
 
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
@@ -69,10 +70,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
   if (repeteFeita(leitura, dobrado, v)) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  const alem = aberta && maisUmaEmVez(leitura, aberta, dobrado)
+  if (alem) return [alem]
   // «Não cancela não», and not a word more.
-  const { recusa, resto: alem } = separarRecusaDeCancelar(dobrado)
+  const { recusa, resto: semRecusa } = separarRecusaDeCancelar(dobrado)
   const deOutra = [aberta, feita].some((um) => um?.tipo === 'cancelar')
-  if (recusa !== '' && palavras(alem).length === 0 && !deOutra)
+  if (recusa !== '' && palavras(semRecusa).length === 0 && !deOutra)
     return [estado.lembrete ? { tipo: 'presenca', alvos: [estado.lembrete] } : { tipo: 'ver', oque: 'agendamentos' }]
   const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
   if (noHorario) return [noHorario]
@@ -82,6 +85,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (
     tem('presenca') &&
     !confirmando &&
+    !mais('disponibilidade', 'presenca') &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
     (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
   )
@@ -98,17 +102,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // A client who cannot come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
-  // «Deixa na quinta mesmo», when the appointment is on Thursday, changes nothing.
-  const { data, hora, intervalo } = v.quando ?? {}
-  const deAntes =
-    aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
-  const { fica, resto } = separarOQueFica(dobrado)
-  const parado =
-    aberta?.tipo === 'remarcar' ? aberta.alvo : estado.espera === 'mudar_ou_mais' && aberta?.candidatos?.join()
-  const ficam = parado && fica && !muda.test(resto) && apontados({ ...leitura, estado: estadoInicial() }, fica)
-  const ficaComoEsta = ficam && ficam.join() === parado && !tem('mais_um')
-  const volta = confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos
-  if (volta || ficaComoEsta) return [{ tipo: 'desistir' }]
+  if (deixaComoEsta(leitura, pedaco, v)) return [{ tipo: 'desistir' }]
   // «Só o das 9 e meia passa pra sexta, o outro fica», while the other one is being moved.
   const daHora = aberta && (aberta.alvo ?? aberta.candidatos?.join()) ? peloHorario(leitura, texto)?.id : undefined
   if (aberta?.tipo !== 'cancelar' && daHora && daHora !== aberta?.alvo && !tem('cancelar', 'mais_um'))
@@ -124,7 +118,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const comCondicao = atrasoComCondicao(leitura, pedaco)
   const talvezMude = de('atraso') >= certezaDeSoCancelar ? de('remarcar') >= certo : tem('remarcar')
   const soAtrasa = tem('atraso') && !soCancelou && !talvezMude && !v.outro && !antesDaHora.test(dobrado)
-  if (comCondicao || soAtrasa) return comCondicao ?? [atrasar(leitura, texto)]
+  if (comCondicao || soAtrasa) return comCondicao ?? soAtrasar(leitura, pedaco)
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta
@@ -137,7 +131,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  const parte = aberta ? undefined : soUmaParte(leitura, texto)
+  const parte = aberta && estado.espera !== 'mudar_ou_mais' ? undefined : soUmaParte(leitura, texto)
   if (parte) return parte
   // «Terça às 19h, se não tiver pode ser quarta», with a service not booked, is no move;
   // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
@@ -163,8 +157,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
-  const { exceto, foraDias } = v.quando ?? {}
-  const soRecusaDia = !data && !v.quando?.dias && hora === undefined
+  const { exceto, foraDias, data, dias, hora } = v.quando ?? {}
+  const soRecusaDia = !data && !dias && hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
   const soCancela = cancela.test(dobrado) || de('cancelar') >= certezaDeSoCancelar
   // «O carro não fica livre amanhã, só na quinta» names the old and the new day.
@@ -279,8 +273,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]
   const rejeita = de('rejeitar') >= certezaDoSim || negacao.test(dobrado) || tem('nao')
-  if (rejeita && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
-    return negar(leitura, pedaco, v)
+  const outroAto = tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar') || pedeHora(pedaco, v)
+  if (rejeita && tem('rejeitar', 'nao') && !outroAto) return negar(leitura, pedaco, v)
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)

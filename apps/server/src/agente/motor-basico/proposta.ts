@@ -43,7 +43,7 @@ const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the reader sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
-const depoisDisso = /\b(?:depois|apos|after)\b/
+export const depoisDisso = /\b(?:depois|apos|after)\b/
 const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
 
 /** Whether a part of a line of thanks accepts: «impecável, obrigada». */
@@ -156,7 +156,7 @@ export function daProposta(
 export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
-  const { tem, mais } = perguntarAos(atos)
+  const { tem } = perguntarAos(atos)
   const dobrado = dobrar(texto)
   // «Não cancela, eu vou», «não desmarca a de segunda»: the refused one is never the next proposed.
   const { recusa, resto: alem } = separarRecusaDeCancelar(texto)
@@ -182,13 +182,21 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
       : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
+  // «Sim, passa pra sexta»: beside a yes, the clause by itself says it more clearly.
+  const daClausula = atosDe(leitura, texto.replace(/^[^,.;\n]*[,.;\n]/, '')).get('mudar') ?? 0
+  const passa = Math.max(atos.get('mudar') ?? 0, daClausula)
   const mudaEsse =
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
-    (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
+    (tem('remarcar') || (passa > 0 && para !== '' && para !== texto)) &&
     !cancela.test(dobrado)
   // «É passar a de amanhã pra segunda» names its old and its new time, in whatever words.
-  const deOnde = !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
-  if ((deOnde || (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')))) && aberta.alvo)
+  // «The 3 pm one. 3:45 stays» names what stays, and no new time.
+  const outroFica = mantido !== '' && apontados(leitura, resto)?.length === 1
+  const deOnde = !outroFica && !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
+  if (
+    (deOnde || (mudaEsse && !outroFica && Math.max(atos.get('remarcar') ?? 0, passa) > (atos.get('cancelar') ?? 0))) &&
+    aberta.alvo
+  )
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
   const condicional = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
@@ -211,7 +219,13 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const vao = estado.tarefas.flatMap(({ tipo, alvo }) => (tipo === 'cancelar' && alvo ? [alvo] : []))
   const nomeados = fica || todos.test(dobrado) || vao.length < 2 ? [] : (apontados(leitura, texto) ?? [])
   const nomeiaTodos = nomeados.length === vao.length && vao.every((id) => nomeados.includes(id))
-  if (estado.tarefas[1]?.tipo === 'cancelar' && (dizTodos || nomeiaTodos)) return [{ tipo: 'confirmar' }]
+  const varios = estado.tarefas[1]?.tipo === 'cancelar'
+  if (varios && (dizTodos || nomeiaTodos))
+    return [{ tipo: 'confirmar', ...(dizTodos && !cancela.test(dobrado) && { quais: 'todas' as const }) }]
+  // «Sim, só a das 9», of two that are to go.
+  const so = soOQueFica(dobrado).flatMap((dito) => apontados(leitura, dito) ?? [])
+  const soEsta = varios && tem('sim', 'escolher', 'mudar') && !texto.includes('?') && so.join() === aberta.alvo
+  if (soEsta && !negacao.test(dobrado)) return [{ tipo: 'confirmar', quais: 'so_esta' }]
   // «… e marca um clareamento na segunda» names a new appointment, not an existing one.
   const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
   if (outro && aberta.alvo && !outro.includes(aberta.alvo)) return [cancelarEsses(outro, dobrado)]

@@ -293,3 +293,27 @@ it.each(['das duas limpezas que eu tenho cancela a segunda', 'of the two cleanin
     expect(lido(texto, inicial, vizinhos)).toEqual([{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }])
   },
 )
+
+describe('a time that counts from an appointment of theirs', () => {
+  it.each([
+    ['quero um clareamento antes do canal', '2026-11-23', { de: 0, ate: 840 }],
+    ['can I do a whitening before my root canal?', '2026-11-23', { de: 0, ate: 840 }],
+    ['na segunda, depois do canal, quero um clareamento', '2026-11-23', { de: 840, ate: 1440 }],
+  ])('«%s»', (texto, data, intervalo) => {
+    expect(lido(texto)).toMatchObject([
+      { tarefa: 'marcar', valores: { servicos: [['s3']], quando: { data, intervalo } } },
+    ])
+  })
+  it('«posso comer antes da limpeza?» is a doubt', () => {
+    expect(tipos(lido('posso comer antes da limpeza?'))).toEqual(['perguntar'])
+  })
+  it.each(['meu irmão quer clareamento, logo depois de mim', 'a whitening for my brother, right after mine'])(
+    '«%s» begins when the only one ends',
+    (texto) => {
+      const quando = { data: '2026-11-19', hora: 540 }
+      expect(lido(texto, inicial, marcados.slice(0, 1))).toMatchObject([
+        { mais: true, valores: { para: 'PARENTE', quando } },
+      ])
+    },
+  )
+})

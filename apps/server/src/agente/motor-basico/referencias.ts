@@ -17,7 +17,7 @@ import {
   todos,
   variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
-import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
@@ -45,19 +45,6 @@ export function peloHorario(leitura: Leitura, texto: string): { id: string; rest
 }
 const dele = /(?:^|\W)(?:[ao]|[dn][ao]|ess[ae]|aquel[ae])\W*$/
 const doIngles = /(?:^|\W)(?:the|my|that)\W*$/
-
-/** Puts the date for «o mesmo dia da coloração», when the client has one such appointment. */
-export function comDiaDeOutro(leitura: Leitura): Leitura {
-  const { texto, marcados, servicos, fuso } = leitura
-  const { 0: dito, index = 0 } = /\b(?:mesmo dia d[aeo]s?|the same day as (?:the|my)) /i.exec(texto) ?? { 0: '' }
-  const resto = texto.slice(index + dito.length)
-  const fim = nomesDitos(resto, servicos, []).reduce((ate, um) => (um.ini <= ate + 4 ? um.fim : ate), 0)
-  const ids = servicosCitados(dobrar(resto.slice(0, fim)), servicos).flatMap((grupo) => grupo.map(({ id }) => id))
-  const [dele, outro] = dito === '' ? [] : marcados.filter(({ servicoId }) => ids.includes(servicoId))
-  if (!dele || outro) return leitura
-  const [, mes, dia] = relogioLocal(fuso, dele.inicio).dia.split('-')
-  return { ...leitura, texto: `${texto.slice(0, index)}${dia}/${mes}${resto.slice(fim)}` }
-}
 
 /** The first position in time that a text names: «the later one», «a primeira», «a do meio». */
 function lugarDito(dobrado: string, quantos: number): number | undefined {

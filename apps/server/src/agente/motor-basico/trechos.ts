@@ -10,13 +10,14 @@ import {
   seguidos,
   todos,
   umaEOutra,
+  umaMais,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, semPeso, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorVinculo } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { semanaDoDia } from '#agente/linguagem/tempo.ts'
-import { assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
@@ -63,6 +64,13 @@ export function soRecusaDia(leitura: Leitura, texto: string): boolean {
     soFora && !texto.includes('?') && !cancela.test(dobrarSemEnderecos(texto)) && !apontados(leitura, texto)?.length
   )
 }
+
+/** «Meio-dia não tem?» asks for that hour. */
+export const pedeHora = ({ atos, texto }: Pedaco, v: ValoresDoComando) =>
+  (atos.get('disponibilidade') ?? 0) > (atos.get('rejeitar') ?? 0) &&
+  texto.includes('?') &&
+  deHora(v) &&
+  !(v.outro ?? v.quando?.exceto ?? v.quando?.foraDias ?? v.quando?.foraHoras)
 
 /** How many services a text names. */
 export const servicosDitos = (leitura: Leitura, texto: string) =>
@@ -128,12 +136,20 @@ export function soComentaAFeita(leitura: Leitura, texto: string): boolean {
   return ['conversa', 'despedir', 'agradecer'].includes(ato)
 }
 
-/** «E na outra semana, no mesmo dia e hora», right after a booking: one more in a later week. */
+/**
+ * «E na outra semana, no mesmo dia e hora», right after a booking, or of the only appointment that
+ * one has: one more in a later week.
+ */
 export function repeteFeita({ estado, marcados, fuso }: Leitura, dobrado: string, { mesmo, quando }: ValoresDoComando) {
   const [{ tipo, id } = {}] = estado.feitas
-  const feita = tipo !== 'cancelar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
+  const [unico, outro] = marcados
+  const ultima = tipo ? tipo !== 'cancelar' && marcados.find((um) => um.id === id) : !outro && unico
+  const feita = estado.tarefas.length === 0 && ultima
   const dia = quando?.data ?? quando?.dias?.de
-  const junta = maisNaPonta.test(dobrado) && !muda.test(dobrado) && !/\b(?:ser|be|instead)\b/.test(dobrado)
+  const junta =
+    [maisNaPonta, umaMais].some((uma) => uma.test(dobrado)) &&
+    !muda.test(dobrado) &&
+    !/\b(?:ser|be|instead)\b/.test(dobrado)
   return mesmo && junta && feita && dia && dia > semanaDoDia(relogioLocal(fuso, feita.inicio).dia).ate
 }
 
@@ -166,7 +182,9 @@ export function contados({ texto, servicos }: Leitura, { para }: ValoresDoComand
   if (pessoas) return pessoas[1] ? 2 : 3
   for (const { 0: dito, 1: dois, index } of dobrado.matchAll(contagem)) {
     const contado = dobrado.slice(index + dito.length)
-    if (((para ?? seguem) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
+    // «My three daughters» come, whatever they need.
+    const deles = /\b(?:meus|minhas|my|nossos|nossas|our)\s*$/.test(dobrado.slice(0, index))
+    if (((para ?? (seguem || deles)) && comecaPorVinculo(contado)) || nomesDitos(contado, servicos, [])[0]?.ini === 0)
       return dois ? 2 : 3
   }
   return seguem && umaEOutra.test(dobrado) ? 2 : 1

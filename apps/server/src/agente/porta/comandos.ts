@@ -106,7 +106,15 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('preencher'), valores }),
   /** Takes values back and gives no new ones. */
   z.object({ tipo: z.literal('recusar'), valores }),
-  z.object({ tipo: z.literal('confirmar') }),
+  /**
+   * `certo`: a clear yes, which what else is said leaves as it is. `quais`: of several to cancel,
+   * all of them or the proposed one alone.
+   */
+  z.object({
+    tipo: z.literal('confirmar'),
+    certo: z.optional(z.boolean()),
+    quais: z.optional(z.enum(['todas', 'so_esta'])),
+  }),
   /** `alvos`: the appointments to which the client cannot come. */
   z.object({ tipo: z.literal('negar'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('desistir') }),

@@ -36,9 +36,10 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
   const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
   // An answer with a question, or with the wish to think, hesitates; with another task it changes
-  // its mind. None of them is a yes.
+  // its mind. None of them is a yes, unless it is a clear one.
+  const claro = comandos.some((um) => um.tipo === 'confirmar' && um.certo)
   const hesita =
-    (estado.espera === 'confirmacao' && (pergunta || pensa || outraTarefa)) ||
+    (estado.espera === 'confirmacao' && !claro && (pergunta || pensa || outraTarefa)) ||
     (estado.espera === 'mudar_ou_mais' && pergunta)
   const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
   // One yes per message, to a task that the rest leaves unchanged. The next task needs its own yes.
@@ -49,7 +50,12 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
   // Lists and delays come after the yes, so that they include the appointment that it books.
   const doQueTem = ({ tipo }: Comando) => tipo === 'ver' || tipo === 'atrasar'
-  const resto = [...outros.filter((um) => !doQueTem(um)), ...(aceita ? [aceita] : []), ...outros.filter(doQueTem)]
+  const demais = outros.filter((um) => !doQueTem(um))
+  // After a clear yes to a cancellation the rest is about what is left; one more booking is like
+  // the one before it.
+  const primeiro = claro && estado.tarefas[0]?.tipo !== 'marcar'
+  const sim = aceita ? [aceita] : []
+  const resto = [...(primeiro ? sim : demais), ...(primeiro ? demais : sim), ...outros.filter(doQueTem)]
   const perguntaAntes = estado.espera
   const botoesAntes = estado.botoes
   estado.botoes = []
@@ -129,7 +135,7 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
     case 'recusar':
       return refusar(turno, comando)
     case 'confirmar':
-      return aceitar(turno)
+      return aceitar(turno, comando)
     case 'negar':
       return rejeitar(turno, comando)
     case 'desistir':

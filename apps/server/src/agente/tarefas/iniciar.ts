@@ -19,6 +19,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
+    // «Não é mudar, é mais uma»: the proposed time is that of one more, and nothing moves.
+    const emVez =
+      comando.mais && atual?.tipo === 'remarcar' && repeteProposta(turno.entrada.fuso, atual.quadro, valores)
+    if (emVez) estado.tarefas = estado.tarefas.slice(1)
     // Go on with an unfinished booking, unless one more is wanted.
     if (novas.length === 0 && !comando.mais && ficarSoComOMarcado(turno, valores)) return
     if (estado.espera === 'mudar_ou_mais' && atual) {
@@ -82,8 +86,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
     // «Drenagem às 9h e limpeza às 10h» gives values to the second task too, which waits.
+    // «Sim, e o outro 18:30», while one for the other son waits without an hour.
+    const semDono = comando.mais && !valores.para && !valores.servicos && valores.quando
     const espera =
-      doNome ?? estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
+      doNome ??
+      estado.tarefas
+        .slice(1)
+        .find((outra) => outra.tipo === tipo && (ehDela(outra, atual, valores) || (semDono && semHora(outra))))
     if (espera && novas.length === 0) {
       const { oferta } = estado
       // The times on the screen belong to the open task, not to this one.
@@ -252,6 +261,9 @@ function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mai
 /** The appointment behind the buttons of the question «move or cancel?». */
 const alvosDosBotoes = ({ entrada }: Turno) =>
   entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
+
+const semHora = ({ quadro: { para, minuto, inicio } }: Tarefa) =>
+  para !== undefined && minuto === undefined && inicio === undefined
 
 /** Whether the named person or service belongs to a waiting task, and not to the open one. */
 function ehDela(

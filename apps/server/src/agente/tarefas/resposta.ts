@@ -24,7 +24,7 @@ import {
 } from './turno.ts'
 
 /** Carries out a yes to the last question, and nothing else. */
-export async function aceitar(turno: Turno): Promise<void> {
+export async function aceitar(turno: Turno, { quais }: Partial<ComandoDe<'confirmar'>> = {}): Promise<void> {
   const { estado, t } = turno
   const { espera } = estado
   const [tarefa] = estado.tarefas
@@ -56,7 +56,7 @@ export async function aceitar(turno: Turno): Promise<void> {
     const { inicio } = tarefa.quadro
     const mudou = turno.mudou && !segueComoDita(turno, tarefa)
     if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || mudou)) return
-    if (tarefa.tipo === 'cancelar') await cancelar(turno, tarefa)
+    if (tarefa.tipo === 'cancelar') await cancelarQuais(turno, tarefa, quais)
     else if (tarefa.tipo === 'esperar') await entrarNaFila(turno, tarefa, true)
     else await concluir(turno, tarefa)
     return estado.espera === null ? seguir(turno) : undefined
@@ -68,6 +68,18 @@ export async function aceitar(turno: Turno): Promise<void> {
   if (tarefa && mostrados && (mostrados === 1 || deles)) return void preencher(turno, tarefa, { ordem: 0 })
   if (!tarefa)
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
+}
+
+/** Cancels the proposed one; of several that were named, all («yes, both») or it alone. */
+async function cancelarQuais(turno: Turno, tarefa: Tarefa, quais?: 'todas' | 'so_esta'): Promise<void> {
+  const { estado } = turno
+  const outras = estado.tarefas.filter((um) => um !== tarefa && um.tipo === 'cancelar' && um.alvo)
+  if (quais) estado.tarefas = estado.tarefas.filter((um) => !outras.includes(um))
+  await cancelar(turno, tarefa)
+  for (const outra of quais === 'todas' ? outras : []) {
+    estado.tarefas = [outra, ...estado.tarefas]
+    await cancelar(turno, outra)
+  }
 }
 
 /** «Sim, desde que acabe antes das 11h30»: a limit that the proposal keeps changes nothing. */

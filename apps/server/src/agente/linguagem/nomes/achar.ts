@@ -48,7 +48,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     (s) => s.nome,
     0.3,
     (parte, partes) => {
-      const i = ditas.findIndex((dita) => parecida(dita, parte))
+      const i = ditas.findIndex((_, k) => dizParte(ditas, k, parte, partes))
       if (i >= 0) return [i]
       const sinonimo = traduzidas.find(({ frases }) =>
         frases.some((f) => f.includes(parte) && f.every((p) => partes.includes(p))),
@@ -100,6 +100,17 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     else grupos.push({ posicao, itens: [item] })
   }
   return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
+}
+
+const particulas = new Set('up out off in on down over'.split(' '))
+
+/** «Something came up», «let me check» say no «Check-up»: its two words stand together. */
+function dizParte(ditas: string[], k: number, parte: string, partes: string[]): boolean {
+  const i = partes.indexOf(parte)
+  const verbo = i > 0 && particulas.has(parte) ? i - 1 : particulas.has(partes[i + 1] ?? '') ? i : undefined
+  if (verbo === undefined) return parecida(ditas[k] ?? '', parte)
+  const inicio = k - (i - verbo)
+  return ditas[inicio] === partes[verbo] && ditas[inicio + 1] === partes[verbo + 1]
 }
 
 /** Where the words of a name follow each other. */

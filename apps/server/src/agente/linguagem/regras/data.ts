@@ -1,14 +1,14 @@
-import { comAno, inexistente, noMes, semAno, soDia } from '#agente/linguagem/tempo.ts'
+import { comAno, diaPerto, inexistente, noMes, semAno } from '#agente/linguagem/tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** Days of the month and full dates. */
 export function datas(g: GramaticaTempo): void {
   const mesDoNumero = (n: number) => n >= 1 && n <= 12
-  g.regra('Dias', 0, 'proxima? dia N agora?', ([{ n, digitos }], { hoje }) =>
-    digitos <= 2 ? soDia(n, hoje) : undefined,
+  g.regra('Dias', 0, 'proxima? dia N agora?', ([{ n, digitos }], relogio) =>
+    digitos <= 2 ? diaPerto(n, relogio) : undefined,
   )
-  g.regra('Dias', 0, ['dia Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
-  g.regra('Dias', 0, ['the Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
+  g.regra('Dias', 0, ['dia Ord'], ([n], relogio) => (n > 0 ? diaPerto(n, relogio) : undefined))
+  g.regra('Dias', 0, ['the Ord'], ([n], relogio) => (n > 0 ? diaPerto(n, relogio) : undefined))
   // «24 ou 25», «from the 28th to the 2nd»: plain numbers that only a neighbour makes days.
   g.regra('Dias', 1, 'dia? N de|of|do? Mes; N de|of|- Mes; dia N do mes? de Mes', ([{ n }, mes], { hoje }) =>
     semAno(mes, n, hoje),

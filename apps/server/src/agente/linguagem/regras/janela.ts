@@ -202,6 +202,8 @@ export function janelas(g: GramaticaTempo): void {
   g.regra('Janela', 0, ['Janela da|de|na|in|at the? Parte'], ([j, parte]) =>
     parte.ponta ? undefined : (naParte(parte, j) ?? j),
   )
+  // «Só depois das 16h, tô no serviço» is the wish with its reason.
+  g.regra('Janela', 6, ['so|only|just Janela , NaoDa'], ([janela]) => janela)
   g.regra(
     'FaixaRecusada',
     1,

@@ -35,7 +35,8 @@ export function mudaDono(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDo
   if (estado.tarefas.length === 0 && para && (noMeuLugar.test(dobrado) || dizQuemVem(leitura, atos, v, apontado))) {
     const ditos = apontado ?? marcados.map((um) => um.id)
     if (ditos.length === 0) return undefined
-    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores: { para, ...(v.nome && { nome: v.nome }) } }
+    const nome = v.nome ?? nomeApresentado(leitura.texto)
+    return { tipo: 'iniciar', tarefa: 'remarcar', alvos: ditos, valores: { para, ...(nome && { nome }) } }
   }
   const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
   const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)

@@ -23,10 +23,14 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando, falado: string | undefined):
   const seguido =
     junto &&
     estado.tarefas.length === 0 &&
-    (seguidos.test(dobrar(texto)) ? !quando?.dias : !quando && estado.feitas[0]?.tipo === 'marcar' && !resto.para)
+    (seguidos.test(dobrar(texto))
+      ? !quando?.dias
+      : !quando && (falado ?? estado.feitas[0]?.tipo === 'marcar') && !resto.para)
+  // «Meu irmão quer a barba, logo depois de mim», of who has one appointment.
+  const unico = marcados.length === 1 && seguidos.test(dobrar(texto)) ? marcados[0] : undefined
   const dele =
     marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
-    marcados.find((um) => seguido && um.id === (falado ?? estado.feitas[0]?.id) && nesse(um))
+    marcados.find((um) => seguido && um.id === (falado ?? estado.feitas[0]?.id ?? unico?.id) && nesse(um))
   // «Coloca barba junto», with «Corte e barba» on the list, makes that of the haircut.
   const [inteiro] = leitura.servicos.filter(({ id }) => servicos[0]?.includes(id))
   const parte = marcados.find((um) => inteiro && um.servicoId !== inteiro.id && fazParte(um.servico, inteiro.nome))

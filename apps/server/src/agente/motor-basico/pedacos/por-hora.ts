@@ -1,5 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
+import { deOutraPessoa, deQuemEscreve, deTerceiro } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
@@ -42,6 +42,15 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     um,
     varias.map((hora) => ({ ...quando, hora, ambiguidades })),
   )
+  const deNos = cadaHora.length === 2 && minhaEDoOutro(leitura, texto)
+  if (deNos) {
+    const [minha, doOutro] = deNos.lugar === 0 ? cadaHora : cadaHora.toReversed()
+    const de = (comando?: Comando) => (comando && 'valores' in comando ? { quando: comando.valores.quando } : {})
+    return [
+      { tipo: 'preencher', valores: de(minha) },
+      { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { ...de(doOutro), para: deNos.para } },
+    ]
+  }
   // «A bainha quarta 10h e o ajuste quinta 11h»: each hour has its own day too.
   const pares = quando.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' && a.pares) || [])
   const comDia = pares.flatMap(({ dia, minutos: [hora, outra] = [] }) =>
@@ -72,7 +81,10 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     return cadaHora.map((comando, i) => {
       const { servicoId, para, nome } = abertas[i]?.quadro ?? {}
       const dela = { ...(servicoId && { servicos: [[servicoId]] }), ...(para && { para }), ...(nome && { nome }) }
-      return i > 0 && 'valores' in comando ? { ...comando, valores: { ...comando.valores, ...dela } } : comando
+      if (!('valores' in comando)) return comando
+      return i > 0
+        ? { ...comando, valores: { ...comando.valores, ...dela } }
+        : { tipo: 'preencher', valores: comando.valores }
     })
   const vinculo = vinculoCitado(texto) ?? 'OUTRO'
   return cadaHora.map((comando, i) => {
@@ -84,6 +96,23 @@ export function umPorHora(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...(nome && { nome }) } }
   })
 }
+
+/** «A minha 13h e a dela 13:40», «9h o dele, e o meu 9:30»: which hour is whose. */
+function minhaEDoOutro({ estado }: Leitura, texto: string) {
+  const [meu, dele, outro] = estado.tarefas.filter(({ tipo }) => tipo === 'marcar')
+  const para = dele?.quadro.para
+  if (!meu || meu !== estado.tarefas[0] || meu.quadro.para || !para || outro) return undefined
+  const juntoDaHora = horasDitas(texto).map(({ antes, depois }) => {
+    const [fim = '', inicio = ''] = [antes.split(clausulaOuE).at(-1), depois.split(clausulaOuE)[0]]
+    return fim.trim() === '' ? inicio : fim
+  })
+  const lugar = juntoDaHora.findIndex((dito) => meuDito.test(dito))
+  const doOutro = juntoDaHora[1 - lugar] ?? ''
+  const deles = [deTerceiro, deOutraPessoa].some((uma) => uma.test(doOutro)) || vinculoCitado(doOutro)
+  return lugar >= 0 && deles ? { lugar, para } : undefined
+}
+const clausulaOuE = /[,.;!?\n]|\b(?:e|and)\b/
+const meuDito = /\b(?:meu|minha|mine|eu|mim|me|i)\b/
 
 const marcaUma = (um: Comando): um is ComandoDe<'iniciar' | 'preencher'> =>
   (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inicial, lido, tipos } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
@@ -361,5 +362,48 @@ describe('two people, each with a service, at one time', () => {
       'Avaliação 11-26T13:00 Davi',
       'Limpeza 11-26T13:00 Bia',
     ])
+  })
+})
+
+describe('several people', () => {
+  it.each([
+    ['queria limpeza quinta, eu e meus dois filhos', 3],
+    ['me and my two boys need a cleaning on thursday', 3],
+    ['minhas três netas precisam de limpeza na quinta', 3],
+    ['my three nieces need a cleaning on thursday', 3],
+    ['queremos fazer limpeza as duas na quinta', 2],
+    ['we both need a cleaning on thursday', 2],
+    ['meu filho precisa de limpeza e eu também, quinta', 2],
+  ])('«%s» are %i wishes', (texto, quantos) => {
+    expect(tipos(lido(texto, inicial, [])).filter((um) => um === 'iniciar marcar')).toHaveLength(quantos)
+  })
+  it.each([
+    ['limpeza quinta dia 26, eu e minha mãe', 'a minha 10h e a dela 11h', 'Rosa Reis'],
+    ['limpeza quinta dia 26, eu e minha mãe', '11h a dela, e a minha 10h', 'Rosa Reis'],
+  ])('«%s», «%s»: each has its own hour', async (texto, horas, nome) => {
+    const c = conversar({ cliente })
+    await c.diz(texto)
+    await c.diz(horas)
+    await c.diz('sim')
+    await c.diz(nome)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', `Limpeza Lívia 11-26T14:00 ${nome}`])
+  })
+  it('«sim, e o outro 11h» gives the hour to the one that waits', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta dia 26, eu e minha mãe')
+    await c.diz('10h')
+    await c.diz('sim, e o outro 11h')
+    await c.diz('Rosa Reis')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', 'Limpeza Lívia 11-26T14:00 Rosa Reis'])
+  })
+  it('«minha irmã pode ir no meu lugar? ela se chama Carol» asks for no name', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta dia 26 às 10h')
+    await c.diz('sim')
+    expect(await c.diz('minha irmã pode ir no meu lugar na mesma hora? ela se chama Carol')).toContain(
+      'em nome de Carol',
+    )
   })
 })

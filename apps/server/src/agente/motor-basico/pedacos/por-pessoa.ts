@@ -1,7 +1,14 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { deMimEDeOutro, deQuemEscreve, euDepois, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  deMimEDeOutro,
+  deQuemEscreve,
+  euDepois,
+  nosDois,
+  osDoisJuntos,
+  seguidos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { comecaPorVinculo, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
@@ -33,11 +40,12 @@ export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Coman
     const { para: _, nome: __, ...meu } = um.valores
     return [um, { ...um, mais: true, valores: umAposOutro(leitura, texto, meu, 1) }]
   }
-  const deMim = deMimEDeOutro.test(dobrado)
+  const doisServicos = (um.valores.servicos?.length ?? 0) > 1 || um.valores.quando?.hora !== undefined
+  const deMim = deMimEDeOutro.test(dobrado) || (osDoisJuntos.test(dobrado) && !doisServicos)
   const cadaUm = a && b && [a, b].every(({ antes }) => umDeles.test(antes) && !alternativa.test(antes))
   if (!cadaUm && !deMim) return [um]
   const deles = a && b && deQuemEscreve.test(b.antes) && !deQuemEscreve.test(a.antes) ? [b, a] : [a, b]
-  const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro'))
+  const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro') || contaGenteDela.test(dobrado))
   const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome: _, ...deAmbas } = um.valores
   if (!para) return [um]
   const { mais: __, ...meu } = um
@@ -161,19 +169,36 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
 /** «Duas limpezas às 9h», «my two dogs, one straight after the other»: as many bookings. */
 export function umPorConta(leitura: Leitura, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.filter((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar')
-  const [unica, outra] = marcacoes
-  if (unica?.tipo !== 'iniciar' || outra || (unica.valores.servicos?.length ?? 1) !== 1) return comandos
-  const total = contados(leitura, unica.valores)
+  const [unica, outra, maisOutra] = marcacoes
+  if (unica?.tipo !== 'iniciar' || (unica.valores.servicos?.length ?? 1) !== 1) return comandos
+  // «Eu e meus dois filhos»: the second one is counted.
+  const contada = outra ?? unica
+  const deles = contada.tipo === 'iniciar' && contada.valores.para
+  if (
+    contada.tipo !== 'iniciar' ||
+    maisOutra ||
+    (outra && (!deles || unica.valores.para || !vinculoContado(leitura.texto)))
+  )
+    return comandos
+  const total = contados(leitura, contada.valores)
+  const deQuem = total > 1 && !outra && !deles ? vinculoContado(leitura.texto) : undefined
+  const cada = deQuem ? { ...contada, valores: { ...contada.valores, para: deQuem } } : contada
   const mais = Array.from(
     { length: total - 1 },
     (_, i): Comando => ({
-      ...unica,
+      ...cada,
       mais: true,
-      valores: umAposOutro(leitura, leitura.texto, unica.valores, i + 1),
+      valores: umAposOutro(leitura, leitura.texto, cada.valores, i + 1),
     }),
   )
-  return comandos.flatMap((um) => (um === unica ? [um, ...mais] : [um]))
+  return comandos.flatMap((um) => (um === contada ? [cada, ...mais] : [um]))
 }
+
+const contaGenteDela = /\b(?:[ao]s|meus|minhas|my|the) (?:dois|duas|tres|two|three) /
+
+/** «My three daughters need a haircut»: who they are to the writer. */
+const vinculoContado = (texto: string) =>
+  comecaPorVinculo(dobrar(texto).split(contaGenteDela)[1] ?? '') ? vinculoCitado(texto) : undefined
 
 /**
  * The next one comes, with «em seguida», after the first; else at the same time if it is somebody

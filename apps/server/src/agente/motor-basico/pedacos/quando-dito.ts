@@ -16,8 +16,13 @@ import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import { type Leitura, pautaDe } from '#agente/motor-basico/leitura.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { horaDe, relogioLocal } from '#platform/time.ts'
 import { semRazoes } from './razoes.ts'
+
+/** «9 é cedo, tem de tarde?» wants no 9; «is 4 too late?» asks for 4. */
+const ehCedoOuTarde =
+  /(?:\b(?:as|at) )?\b\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)? (?:e|eh|is|fica|seria|would be)(?: (?:muito|mto|meio|bem|um pouco|too|very|a bit))* (?:cedo|tarde|early|late)\b(?! (?:de|da|as|on)\b)/g
+const tardeDemais = /\bis (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) too (?:early|late)(?= *\?)/g
 
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 
@@ -49,6 +54,10 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   return com !== sem
 }
 
+/** A number that is said to fit, and counts nothing. */
+const numeroQueServe =
+  /(?<![:/\d]|\dh)\b(\d{1,2})(?= *(?:[,.;!?\n]|$)| (?:is|works?|sounds?|would|will|then|please|pls|ta|esta|serve|pode|da|fica|entao|mesmo)\b|'s\b)/
+
 /** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
 export function lerQuandoDe(
   leitura: Leitura,
@@ -63,7 +72,12 @@ export function lerQuandoDe(
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
-    .replace(/\b((?:the|that) \w+(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    // «Tô no serviço» is no English «to» and «no».
+    .replace(/\bto (?=n[ao]s? )/g, 'estou ')
+    .replace(ehCedoOuTarde, ' ')
+    .replace(tardeDemais, '$1')
+    .replace(/\b((?:the|that) [\w:]+(?: [ap]m)?(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
+    .replace(/(?:^\s*|\band )one (?=for (?:my|me|him|her|the)\b)/g, ' ')
     .replace(comQualquerUm, ' ')
     .replace(mudarParaNumero, 'at ')
     .replace(estado.espera === 'confirmacao' ? dizOFim : /$^/, '$1acabando ate as ')
@@ -91,7 +105,15 @@ export function lerQuandoDe(
       : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '') || soNumeroDaFeita
         ? 'hora'
         : undefined
-  const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
+  // «Yeah, 4 is fine», «4 serve», of times of which one is at four.
+  const comHora = dobrado.replace(numeroQueServe, (dita, numero: string) => {
+    const iguais = new Set(
+      mostrados.flatMap(({ minuto }) => (minuto % 720 === (Number(numero) * 60) % 720 ? minuto : [])),
+    )
+    const so = estado.espera === 'escolha' && iguais.size === 1 && /^\D*\d+\D*$/.test(dobrado)
+    return so ? horaDe([...iguais][0] ?? 0) : dita
+  })
+  const quando = lerQuando(comLimites(nome ? comHora.replace(dobrar(nome), ' ') : comHora), {
     agora,
     fuso,
     numeroSolto,

@@ -1,0 +1,147 @@
+import {
+  dizQuemAtende,
+  juntoDele,
+  maisIsso,
+  mandaMudar,
+  mesmaHoraDe,
+  mesmos,
+  muda,
+  negacao,
+  seguidos,
+  umaMais,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
+import { apontados } from '#agente/motor-basico/referencias.ts'
+import { dobrarSemEnderecos } from '#agente/motor-basico/valores.ts'
+import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
+import { dobrar } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { somaDe } from './partes-do-servico.ts'
+
+/** Wishes about an appointment that the client has, told in the words of a new one. */
+export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { marcados, estado } = leitura
+  if (marcados.length === 0 || estado.tarefas.length > 0) return comandos
+  return comServicoJunto(
+    leitura,
+    recusadoENovo(comServicoPerguntado(leitura, trocarNaMesmaHora(leitura, semMexerNoMeu(leitura, comandos)))),
+  )
+}
+
+const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
+const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
+
+/** «Don't move mine, just add my wife, Saturday at 10»: one more, of the same service. */
+function semMexerNoMeu({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
+  const dobrado = dobrar(texto)
+  const [unico, outro] = marcados
+  if (!muda.test(dobrado) || mandaMudar(dobrado) || texto.includes('?')) return comandos
+  const mais = comandos.some((um) => ehMarcar(um) && um.mais && um.valores.para)
+  return comandos.flatMap((um): Comando[] => {
+    if (mais && ehRemarcar(um) && !temValor(um.valores)) return []
+    if (!ehRemarcar(um) || !um.valores.para || !um.valores.quando) return [um]
+    const servicos = um.valores.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
+    const valores = { ...um.valores, ...(servicos && { servicos }) }
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }]
+  })
+}
+
+/** «Quanto é a consulta? Tem hoje?»: a wish right after a question is for the service of that. */
+function comServicoPerguntado(leitura: Leitura, comandos: Comando[]): Comando[] {
+  let dito: string[] | undefined
+  return comandos.map((um) => {
+    if (um.tipo === 'perguntar') [dito = dito] = foraOsSeus(leitura, um.valores)
+    const semServico = ehMarcar(um) && !um.valores.servicos && !um.valores.profissional
+    return dito && semServico ? { ...um, valores: { ...um.valores, servicos: [dito] } } : um
+  })
+}
+
+/** «I can't make Friday, anything early next week?»: a wish for no service moves the refused. */
+function recusadoENovo(comandos: Comando[]): Comando[] {
+  const nega = comandos.find((um) => um.tipo === 'negar' || (ehRemarcar(um) && !temValor(um.valores)))
+  const [alvo, outro] = nega && 'alvos' in nega ? (nega.alvos ?? []) : []
+  const [novo, mais] = comandos.filter(ehMarcar)
+  if (!alvo || outro || !novo || mais || novo.mais || novo.valores.servicos || novo.valores.para) return comandos
+  return comandos.flatMap((um): Comando[] => {
+    if (um === nega) return []
+    return [um === novo ? { tipo: 'iniciar', tarefa: 'remarcar', alvos: [alvo], valores: novo.valores } : um]
+  })
+}
+
+/**
+ * «You've got me down for a facial but I asked for a haircut, same time is fine»: another service
+ * in the place of the booked one. «Unha no mesmo horário do corte» wants both.
+ */
+function trocarNaMesmaHora(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { texto, marcados, servicos } = leitura
+  const dobrado = dobrarSemEnderecos(texto)
+  const junto = [maisIsso, juntoDele, seguidos, mesmaHoraDe].some((uma) => uma.test(dobrado))
+  const jaTroca = comandos.some((um) => ehRemarcar(um) && um.valores.servicos)
+  if (!mesmos.hora.test(dobrado) || junto || jaTroca) return comandos
+  const ditos = servicosCitados(dobrado, servicos).map((grupo) => grupo.map(({ id }) => id))
+  const [novo, maisNovo] = foraOsSeus(leitura, { servicos: ditos })
+  const [dele, outroDele] = marcados.filter(({ servicoId }) => ditos.length === 1 || ditos.flat().includes(servicoId))
+  const duas = ditos.length === 2 || (ditos.length === 1 && muda.test(dobrado))
+  const paraOutro = comandos.some((um) => 'valores' in um && (um.valores.para ?? um.valores.nome))
+  if (!novo || maisNovo || !dele || outroDele || !duas || paraOutro) return comandos
+  const ficam = comandos.filter((um) => um.tipo === 'chamar_pessoa' || um.tipo === 'mensagens')
+  const valores = { servicos: [novo], mesmo: ['hora' as const] }
+  return [...ficam, { tipo: 'iniciar', tarefa: 'remarcar', alvos: [dele.id], valores }]
+}
+
+/** «Passa pras 18h e já bota a barba»: of a haircut, with «Corte e barba» on the list. */
+function comServicoJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const [muda, outra] = comandos.filter(ehRemarcar)
+  const [junto, mais] = comandos.filter(ehMarcar)
+  const dele = leitura.marcados.find(({ id }, _, todos) =>
+    muda?.alvos ? muda.alvos.join() === id : todos.length === 1,
+  )
+  if (!muda || outra || !junto || mais || !dele || muda.valores.servicos) return comandos
+  const { servicos: [grupo] = [], ...alem } = junto.valores
+  const soma = grupo && Object.keys(alem).length === 0 ? somaDe(leitura, dele, grupo) : undefined
+  if (!soma || seguidos.test(dobrar(leitura.texto))) return comandos
+  const com: Comando = { ...muda, valores: { ...muda.valores, servicos: [[soma]] } }
+  return comandos.flatMap((um) => (um === junto ? [] : [um === muda ? com : um]))
+}
+
+/** «É o Marcos que atende na sexta mesmo?», of an appointment with him: how it stands. */
+export function confirmaQuem(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): boolean {
+  const { marcados, estado, fuso } = leitura
+  const deles = marcados.filter(({ profissionalId }) => profissionalId === v.profissional)
+  const { data, hora, dias } = v.quando ?? {}
+  const doDia = data !== undefined && deles.some(({ inicio }) => relogioLocal(fuso, inicio).dia === data)
+  const pergunta = (atos.get('quem_faz') ?? 0) >= certo && estado.tarefas.length === 0 && deles.length > 0
+  const soEle = !v.servicos && !v.para && hora === undefined && !dias
+  return pergunta && soEle && (doDia || (!data && dizQuemAtende.test(dobrar(texto))))
+}
+
+/** «Não é mudar, é mais uma», asked to confirm a move: one more at the time that was proposed. */
+export function maisUmaEmVez({ marcados, fuso }: Leitura, aberta: Tarefa, dobrado: string): Comando | undefined {
+  const { inicio, com, servicoId } = aberta.quadro
+  const servico = servicoId ?? marcados.find(({ id }) => id === aberta.alvo)?.servicoId
+  const emVez = umaMais.test(dobrado) && (negacao.test(dobrado) || !muda.test(dobrado))
+  if (aberta.tipo !== 'remarcar' || inicio === undefined || !servico || !emVez) return undefined
+  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
+  const quando = { data: dia, hora: minuto, ambiguidades: [] }
+  const valores = { servicos: [[servico]], quando, ...(com && { profissional: com }) }
+  return { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }
+}
+
+/** «Deixa na quinta mesmo», when the appointment to be moved is on Thursday, changes nothing. */
+export function deixaComoEsta(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): boolean {
+  const { estado, fuso } = leitura
+  const [aberta] = estado.tarefas
+  const { data, hora, intervalo } = v.quando ?? {}
+  const deAntes = aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(fuso, new Date(aberta.alvoDe)).dia
+  const { fica, resto } = separarOQueFica(dobrar(texto))
+  const parado =
+    aberta?.tipo === 'remarcar' ? aberta.alvo : estado.espera === 'mudar_ou_mais' && aberta?.candidatos?.join()
+  const ficam = parado && fica && !muda.test(resto) && apontados({ ...leitura, estado: estadoInicial() }, fica)
+  if (ficam && ficam.join() === parado && !atos.has('mais_um')) return true
+  const soDia = data !== undefined && hora === undefined && !intervalo && !v.servicos
+  return estado.espera === 'confirmacao' && soDia && data === deAntes
+}
