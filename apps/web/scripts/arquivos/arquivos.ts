@@ -7,6 +7,8 @@ const documento = posix(join(import.meta.dirname, '../../index.html'))
 const pesoDeIcone = 600
 /** A page with all that it may open counts less than the page: most of that stays closed. */
 const valeComPartes = 0.02
+/** What the start loads behind every page, or opens. Without it, that loads files in vain. */
+const valeDoInicio = 0.3
 
 /** The file of each of our modules that two pages or parts loaded on demand need. */
 export function arquivosDe(grafo: Grafo): Map<string, string> {
@@ -35,6 +37,8 @@ export function arquivosDe(grafo: Grafo): Map<string, string> {
       { ids: comPartes, vale: valeComPartes },
     ]
   })
+  const doInicio = new Set([...inicio].flatMap((id) => partesDe(id, grafo)).filter((id) => !paginas.includes(id)))
+  for (const id of doInicio) leitores.push({ ids: vindosDe([id]), vale: valeDoInicio })
   const dasPaginas = juntar(modulos(leitores), leitores)
   const postos = new Set(dasPaginas.flatMap(({ ids }) => ids))
   const outros = dePartes.map((ids) => ({ ids: new Set([...ids].filter((id) => !postos.has(id))), vale: 1 }))

@@ -88,6 +88,12 @@ describe('the session', () => {
     escolherEmpresa('alheia')
     expect(lerSessao().empresa).toBe('a')
   })
+  it('stays the same object when the tab fixes the company that it shows', () => {
+    gravarToken(token)
+    const antes = lerSessao()
+    escolherEmpresa('a')
+    expect(lerSessao()).toBe(antes)
+  })
   it.each([
     ['INCOMPLETO', false, '/cadastro-basico'],
     ['INCOMPLETO', true, '/cadastro-basico'],

@@ -51,26 +51,26 @@ export function lerSessao(): Sessao {
   const dados = lerTexto(chaves.dadoUsuario)
   const escolhida = lerTexto(chaves.empresa, 'sessionStorage')
   const bloqueio = lerTexto(chaves.bloqueio)
-  const chave = JSON.stringify([token, controle, dados, escolhida, bloqueio])
-  if (memoria?.chave === chave) return memoria.sessao
-
-  const identidade = decodificarToken(token)
-  const autenticado = identidade.id > 0
-  const usuario = lerObjeto<DadoUsuario>(chaves.dadoUsuario)
-  const empresas = identidade.empresas_usuario
-  const empresa = empresas.find((id) => id === escolhida) ?? empresas[0] ?? null
-  memoria = {
-    chave,
-    sessao: {
-      autenticado,
-      token: autenticado ? token : null,
-      controle,
-      identidade,
-      usuario,
-      empresa,
-      bloqueada: autenticado && bloqueio !== null,
-    },
+  const chave = JSON.stringify([token, controle, dados, bloqueio])
+  if (memoria?.chave !== chave) {
+    const identidade = decodificarToken(token)
+    const autenticado = identidade.id > 0
+    memoria = {
+      chave,
+      sessao: {
+        autenticado,
+        token: autenticado ? token : null,
+        controle,
+        identidade,
+        usuario: lerObjeto<DadoUsuario>(chaves.dadoUsuario),
+        empresa: null,
+        bloqueada: autenticado && bloqueio !== null,
+      },
+    }
   }
+  const empresas = memoria.sessao.identidade.empresas_usuario
+  const empresa = empresas.find((id) => id === escolhida) ?? empresas[0] ?? null
+  if (memoria.sessao.empresa !== empresa) memoria.sessao = { ...memoria.sessao, empresa }
   return memoria.sessao
 }
 

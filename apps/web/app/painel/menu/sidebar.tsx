@@ -44,7 +44,7 @@ export function Sidebar({ estado, escura, administracao, children }: Props) {
         aria-label={t`Menu lateral`}
         inert={!visivel}
         data-aberta={visivel}
-        className={`fixed inset-y-0 start-0 z-40 flex flex-col max-sm:hidden print:hidden border-line border-e bg-sunken text-ink ${escura ? 'dark' : ''} transition-transform duration-[180ms] ease-out motion-reduce:transition-none ${rail ? 'w-16' : 'w-[280px] max-w-[calc(100vw-44px)]'} ${visivel ? '' : '-translate-x-full rtl:translate-x-full'}`}
+        className={`fixed inset-y-0 start-0 z-40 flex flex-col print:hidden border-line border-e bg-sunken text-ink ${escura ? 'dark' : ''} transition-transform duration-[180ms] ease-out motion-reduce:transition-none ${rail ? 'w-16' : 'w-[280px] max-w-[calc(100vw-44px)]'} ${visivel ? '' : '-translate-x-full rtl:translate-x-full'}`}
       >
         <div className={`flex h-16 shrink-0 items-center ${rail ? 'justify-center' : 'justify-between px-5 pe-3'}`}>
           {rail ? null : (

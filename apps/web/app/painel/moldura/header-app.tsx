@@ -32,6 +32,8 @@ const posicoes: Record<Preferencias['navbar'], string> = {
 }
 
 type Props = {
+  /** A phone has the page's name and the bar instead. */
+  fone: boolean
   onToggle: () => void
   navbar: Preferencias['navbar']
   /** The header is dark in the light theme. */
@@ -40,7 +42,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
+export function HeaderApp({ fone, onToggle, navbar, escura, children }: Props) {
   const escondida = useEscondida()
   const { t } = useLingui()
   const { usuario } = useSessao()
@@ -54,42 +56,47 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
       className={`z-30 border-line bg-bg pt-[env(safe-area-inset-top)] text-ink max-sm:data-escondida:-translate-y-full print:hidden ${daSaida} ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
     >
       <div className="flex h-13 items-center gap-1.5 px-4 sm:h-16 sm:px-3 lg:gap-2 lg:px-8">
-        <p aria-hidden className="min-w-0 truncate font-display font-semibold text-xl tracking-[-0.02em] sm:hidden">
-          {nomeDaqui}
-        </p>
-        <IconButton
-          label={t`Abrir menu`}
-          size="md"
-          aria-controls="menu-lateral"
-          onClick={onToggle}
-          className="max-sm:hidden lg:hidden"
-        >
-          <MenuIcon aria-hidden className="size-5" />
-        </IconButton>
-        <Link
-          to="/"
-          aria-label={t`Zelo, início`}
-          className={`rounded-field max-sm:hidden sm:inline-flex ${children ? 'lg:me-3' : 'lg:hidden'}`}
-        >
-          <Logo />
-        </Link>
-        <div className="min-w-0 max-lg:hidden">
-          <Breadcrumbs crumbs={crumbs} />
-        </div>
+        {fone ? (
+          <p aria-hidden className="min-w-0 truncate font-display font-semibold text-xl tracking-[-0.02em]">
+            {nomeDaqui}
+          </p>
+        ) : (
+          <>
+            <IconButton
+              label={t`Abrir menu`}
+              size="md"
+              aria-controls="menu-lateral"
+              onClick={onToggle}
+              className="lg:hidden"
+            >
+              <MenuIcon aria-hidden className="size-5" />
+            </IconButton>
+            <Link
+              to="/"
+              aria-label={t`Zelo, início`}
+              className={`inline-flex rounded-field ${children ? 'lg:me-3' : 'lg:hidden'}`}
+            >
+              <Logo />
+            </Link>
+            <div className="min-w-0 max-lg:hidden">
+              <Breadcrumbs crumbs={crumbs} />
+            </div>
+          </>
+        )}
         <div className="ms-auto flex shrink-0 items-center gap-0.5 max-sm:-me-2.5 lg:gap-1.5">
           <PaletaBotao />
-          <div className="contents max-sm:hidden">
-            {(usuario?.empresas?.length ?? 0) > 1 ? <EmpresaSwitcher /> : null}
-            <ThemeButton />
-            <LanguageMenu flagOnly />
-          </div>
+          {fone ? null : (
+            <>
+              {(usuario?.empresas?.length ?? 0) > 1 ? <EmpresaSwitcher /> : null}
+              <ThemeButton />
+              <LanguageMenu flagOnly />
+            </>
+          )}
           {/* The bell comes and goes. Its place before the buttons stays, so that none moves. */}
           <div className="order-first size-11 fine:size-10">
             <NotificacaoBell />
           </div>
-          <div className="contents max-sm:hidden">
-            <UserMenu />
-          </div>
+          {fone ? null : <UserMenu />}
         </div>
       </div>
       {children}

@@ -183,6 +183,16 @@ test('below 1024 px the sidebar is an overlay that closes after a click on a lin
   await expect.poll(() => lateral?.inert).toBe(true)
 })
 
+test('a phone has neither sidebar nor footer, and turning a tablet with its open sidebar into one leaves the page usable', async () => {
+  await page.viewport(800, 740)
+  await abrir()
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull()
+  await page.viewport(360, 740)
+  await expect.poll(() => document.querySelector('#menu-lateral, footer')).toBeNull()
+  expect(document.querySelector('main')?.closest('[inert]')).toBeNull()
+})
+
 test('at 1024 px the sidebar is beside the page', async () => {
   await page.viewport(1024, 800)
   await abrir()

@@ -53,7 +53,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
           data-sidebar={sidebar.horizontal ? 'horizontal' : sidebar.rail ? 'rail' : 'aberta'}
           className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none print:ps-0! ${recuo}`}
         >
-          {sidebar.horizontal ? null : (
+          {sidebar.horizontal || sidebar.fone ? null : (
             <Sidebar estado={sidebar} escura={semidark === 'true'} administracao={administracao}>
               {navegacao(sidebar)}
             </Sidebar>
@@ -63,7 +63,12 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
             data-layout={layout}
             className={`flex min-h-dvh flex-col pb-(--barra) ${layout === 'boxed-layout' ? 'mx-auto max-w-[1240px] border-line border-x bg-bg' : ''}`}
           >
-            <HeaderApp onToggle={sidebar.alternar} navbar={navbar} escura={semidark === 'true' && sidebar.horizontal}>
+            <HeaderApp
+              fone={sidebar.fone}
+              onToggle={sidebar.alternar}
+              navbar={navbar}
+              escura={semidark === 'true' && sidebar.horizontal}
+            >
               {sidebar.horizontal ? (
                 <Suspense fallback={<div className="h-12" />}>
                   <MenuHorizontal administracao={administracao} />
@@ -80,7 +85,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
             >
               {children}
             </main>
-            <FooterApp links={rodape} />
+            {sidebar.fone ? null : <FooterApp links={rodape} />}
           </div>
           <Barra administracao={administracao} />
         </div>

@@ -7,6 +7,8 @@ import { useLocation } from '#lib/navegador/rota.ts'
 export const larguraOverlay = 1024
 
 export type SidebarControle = {
+  /** A phone has the bar instead. */
+  fone: boolean
   overlay: boolean
   /** The overlay is open. */
   aberta: boolean
@@ -21,12 +23,13 @@ export type SidebarControle = {
 
 export function useSidebar(): SidebarControle {
   const overlay = useMedia(`(width < ${larguraOverlay}px)`)
+  const fone = useMedia('(width < 640px)')
   const [aberta, setAberta] = useState(false)
   const { menu } = usePreferencias()
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the overlay
-  useEffect(() => setAberta(false), [key, overlay])
+  useEffect(() => setAberta(false), [key, overlay, fone])
 
   useEffect(() => {
     if (!aberta) return
@@ -41,6 +44,7 @@ export function useSidebar(): SidebarControle {
   const guardar = (valor: boolean) => gravarPreferencia('menu', valor ? 'collapsible-vertical' : 'vertical')
 
   return {
+    fone,
     overlay,
     aberta,
     horizontal: !overlay && menu === 'horizontal',

@@ -56,9 +56,13 @@ export function AgendaDia({
   // Scrolls only once, so that a user who scrolls away stays there.
   useEffect(() => {
     if (!hoje) return
-    const onde = linha.current?.getBoundingClientRect()
-    if (onde && (onde.top < margem || onde.bottom > innerHeight - 2 * margem))
-      linha.current?.scrollIntoView({ block: 'center' })
+    // The browser lays the day out for its frame anyway.
+    const quadro = requestAnimationFrame(() => {
+      const onde = linha.current?.getBoundingClientRect()
+      if (onde && (onde.top < margem || onde.bottom > innerHeight - 2 * margem))
+        linha.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(quadro)
   }, [hoje])
 
   const itens: { chave: string; minuto: number; desenho: ReactNode }[] = [

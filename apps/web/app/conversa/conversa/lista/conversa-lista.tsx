@@ -139,7 +139,7 @@ function PrimeiraPagina({ itens, aberta }: ListaProps) {
   return (
     <ul>
       {vistos.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="adiante-[67px]">
           <Item conversa={item} aberta={item.id === aberta} />
         </li>
       ))}

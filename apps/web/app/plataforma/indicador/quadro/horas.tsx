@@ -31,7 +31,7 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
       }
     >
       {pico ? (
-        <div className="p-3 sm:p-4">
+        <div className="adiante-[208px] p-3 sm:p-4">
           <HeatGrid
             title={t`Conversas por dia da semana e hora`}
             columns={horas.map((hora) => `${hora}h`)}

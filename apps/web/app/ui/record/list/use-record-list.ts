@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type AddressField, maybe, oneOf, shortText, withDefault } from '#ui/address/address-field.ts'
 import { readAddress, useAddressState } from '#ui/address/use-address-state.ts'
 import type { Selection } from '#ui/data-table/data-table.tsx'
@@ -46,11 +46,17 @@ export function useRecordList<T extends Row, C extends AnyFields>(
 ) {
   const [query, change] = useAddressState(fields)
   const asked = query as Asked<C> & Common<string>
-  const [selection, onSelection] = useState<Selection>({})
-  const { data, error, isFetching, refetch } = useQuery({ ...read(asked), placeholderData: keepPreviousData })
+  const { data: answer, error, isFetching, refetch } = useQuery({ ...read(asked), placeholderData: keepPreviousData })
+  // An answer is drawn in one go, however long its rows take. Later they are drawn in slices.
+  const data = useDeferredValue(answer)
   const shown = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter shows other rows, so the selection is cleared
-  useEffect(() => onSelection({}), [shown])
+  const [selection, onSelection] = useState<Selection>({})
+  const [shownBefore, setShownBefore] = useState(shown)
+  // Another page or filter shows other rows. An effect would draw the list twice.
+  if (shown !== shownBefore) {
+    setShownBefore(shown)
+    onSelection({})
+  }
   const part = (next: Partial<Common<string>>, replace = false) =>
     change(next as Parameters<typeof change>[0], { replace })
 
