@@ -54,7 +54,7 @@ function semMexerNoMeu({ texto, marcados }: Leitura, comandos: Comando[]): Coman
 function comServicoPerguntado(leitura: Leitura, comandos: Comando[]): Comando[] {
   let dito: string[] | undefined
   return comandos.map((um) => {
-    if (um.tipo === 'perguntar') [dito = dito] = foraOsSeus(leitura, um.valores)
+    if (um.tipo === 'perguntar') dito = foraOsSeus(leitura, um.valores)[0] ?? dito
     const semServico = ehMarcar(um) && !um.valores.servicos && !um.valores.profissional
     return dito && semServico ? { ...um, valores: { ...um.valores, servicos: [dito] } } : um
   })
