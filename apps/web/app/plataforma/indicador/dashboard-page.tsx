@@ -4,7 +4,7 @@ import { type PeriodoIndicador, periodosIndicador } from '@zelo/contract/nucleo/
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { exportarIndicadores, type Figura } from '@zelo/contract/plataforma/indicador'
 import { Mail, Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { baixar } from '#lib/api/baixar.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
@@ -49,6 +49,8 @@ export default function DashboardPage() {
   const { empresa } = sessao
   const [{ periodo }, mudar] = useAddressState(campos)
   const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
+  // The first answer would be drawn in one step. Later it is drawn in slices.
+  const mostra = useDeferredValue(data !== undefined)
   const [figura, setFigura] = useState<Figura | null>(null)
   const [resumo, setResumo] = useState(false)
   const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
@@ -56,7 +58,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
-        description={data ? <Resumo painel={data} /> : null}
+        description={data && mostra ? <Resumo painel={data} /> : null}
         actions={
           data?.vazio ? null : (
             <div className="flex flex-wrap items-center sm:gap-2.5 print:hidden">
@@ -80,7 +82,7 @@ export default function DashboardPage() {
           )
         }
       />
-      {!data ? (
+      {!data || !mostra ? (
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : data.vazio ? (
         <Suspense fallback={<RecordLoading error={null} onRetry={refetch} busy />}>
