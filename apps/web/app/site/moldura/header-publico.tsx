@@ -19,7 +19,8 @@ export function HeaderPublico() {
         <ButtonAnchor href="/auth/login" data-minha-conta="" className="max-lg:hidden">
           <Trans>Minha Conta</Trans>
         </ButtonAnchor>
-        <ButtonAnchor href="/nova-conta" variant="primary">
+        {/* As wide in the fallback font, so that nothing moves when the font arrives. */}
+        <ButtonAnchor href="/nova-conta" variant="primary" className="min-w-30">
           <Trans>Cadastra-se</Trans>
         </ButtonAnchor>
         <MobileMenu items={menuPublico} className="lg:hidden" />
