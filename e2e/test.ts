@@ -26,6 +26,19 @@ export const variantes = (
   ] as const
 ).slice(0, longo ? 4 : 2)
 
+/** For what is the same in both languages. The long run has both. */
+export const idiomas = (['br', 'en'] as const).slice(0, longo ? 2 : 1)
+
+/** Two looks at a page: on a phone in light, on a desktop in dark. The long run has all four. */
+export const vistas = (
+  [
+    [360, 'light'],
+    [1440, 'dark'],
+    [1440, 'light'],
+    [360, 'dark'],
+  ] as const
+).slice(0, longo ? 4 : 2)
+
 // Messages of the browser about expected answers and interrupted networks.
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
@@ -87,8 +100,9 @@ const vistasNoEscuro = new Set<string>()
 export async function conferirAcessibilidade(page: Page, temas?: readonly ('light' | 'dark')[]): Promise<void> {
   // Records of one page look alike.
   const endereco = new URL(page.url()).pathname.replaceAll(/[\w-]*\d[\w-]*/g, ':id')
-  temas ??= longo || !vistasNoEscuro.has(endereco) ? ['light', 'dark'] : ['light']
-  vistasNoEscuro.add(endereco)
+  const visto = `${endereco} ${await page.locator('dialog:modal').count()}`
+  temas ??= longo || !vistasNoEscuro.has(visto) ? ['light', 'dark'] : ['light']
+  vistasNoEscuro.add(visto)
   // Keeps the toasts on screen, as a pointer over them would.
   const avisos = page.locator('section.group\\/toasts')
   const olhar = (evento: 'mouseover' | 'mouseout') =>
@@ -135,9 +149,12 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
   for (const quadro of page.frames()) {
     await quadro.evaluate((escuro) => {
       document.documentElement.classList.toggle('dark', escuro)
-      // Stops animations, so that colours are measured at rest.
+      // Stops animations, so that colours are measured at rest, and hides what lies behind a modal
+      // dialog: axe takes it for something that covers the dialog, and measures no colour there.
       const parada = Object.assign(new CSSStyleSheet(), { parada: true })
-      parada.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }')
+      parada.replaceSync(`*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }
+        body:has(dialog:modal) { visibility: hidden }
+        dialog:modal, section.group\\/toasts { visibility: visible }`)
       document.adoptedStyleSheets.push(parada)
       for (const animacao of document.getAnimations()) {
         if (animacao.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animacao.cancel()
