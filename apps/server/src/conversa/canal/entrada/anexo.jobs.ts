@@ -1,6 +1,12 @@
 import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
 import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
-import { anexosApagados, esquecerApagado, largarAnexos, mudarAnexo } from '#conversa/conversa/anexo/anexo-guardado.ts'
+import {
+  anexosApagados,
+  desistirDoAnexo,
+  esquecerApagado,
+  largarAnexos,
+  mudarAnexo,
+} from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -21,8 +27,8 @@ export function anexoJobs(servicos: Servicos): void {
 }
 
 /**
- * Fetches a file from its channel. Safe to repeat; keeps no file of a client who was erased
- * meanwhile.
+ * Fetches a file from its channel. Safe to repeat, also while another run is at it; keeps no file
+ * of a client who was erased meanwhile.
  */
 export async function buscarAnexo(
   servicos: Servicos,
@@ -36,20 +42,19 @@ export async function buscarAnexo(
   const baixado = await baixarMidia(servicos, { empresaId, canalId: row.canalId, midiaId: row.midiaId, maxBytes })
   if (baixado === 'espera') throw new Error('The channel cannot be asked now.')
   const reconhecido = baixado === 'nunca' ? { recusa: 'conteudo' as const } : await reconhecer(baixado, row.tipo)
-  if (!('recusa' in reconhecido)) await storage.put(arquivoDoAnexo(row), reconhecido.bytes)
-  const ficou = await withEmpresa(db, empresaId, async (tx) => {
-    const novo =
-      'recusa' in reconhecido
-        ? { estado: 'FALHOU' as const }
-        : {
-            ...reconhecido,
-            ...{ bytes: reconhecido.bytes.length, digital: digitalDe(reconhecido.bytes), estado: 'GUARDADO' as const },
-          }
-    const guardado = await mudarAnexo(tx, row, novo)
-    if (guardado) await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: row.conversaId })
-    return guardado
+  const legivel = 'recusa' in reconhecido ? undefined : reconhecido
+  if (legivel) await storage.put(arquivoDoAnexo(row), legivel.bytes)
+  const mudou = await withEmpresa(db, empresaId, async (tx) => {
+    const mudado = legivel
+      ? await mudarAnexo(tx, row, {
+          ...legivel,
+          ...{ bytes: legivel.bytes.length, digital: digitalDe(legivel.bytes), estado: 'GUARDADO' },
+        })
+      : await desistirDoAnexo(tx, row)
+    if (mudado) await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: row.conversaId })
+    return mudado
   })
-  if (!ficou) await storage.delete(arquivoDoAnexo(row))
+  if (legivel && !mudou) await storage.delete(arquivoDoAnexo(row))
 }
 
 /**

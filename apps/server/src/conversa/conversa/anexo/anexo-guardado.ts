@@ -17,6 +17,17 @@ export async function mudarAnexo(tx: Tx, alvo: Um, dados: Partial<AnexoRow>): Pr
   return rows.length > 0
 }
 
+/** Gives up a file, unless another run stored it meanwhile. */
+export async function desistirDoAnexo(tx: Tx, alvo: Um): Promise<boolean> {
+  await trancar(tx, alvo)
+  const rows = await tx
+    .update(anexo)
+    .set({ estado: 'FALHOU' })
+    .where(and(deste(alvo), eq(anexo.estado, 'BUSCANDO')))
+    .returning({ id: anexo.id })
+  return rows.length > 0
+}
+
 /** Gives a digest to a file that is older than digests. */
 export async function darDigital(tx: Tx, alvo: Um, digital: Buffer): Promise<void> {
   await trancar(tx, alvo)

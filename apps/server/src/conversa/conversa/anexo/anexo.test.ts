@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
+import { buscarAnexo, limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
 import { gravar, opus } from '#test/gravacao.ts'
+import { lockWaits } from '#test/lock-waits.ts'
 import { useCanalEvolution } from '#test/use-canal.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { arquivoDoAnexo } from './anexo.table.ts'
@@ -156,6 +158,24 @@ describe('a file that a client sends by WhatsApp', () => {
     const { texto, anexo } = await chegou(torta.id, 'FALHOU')
     expect(texto).toBe('Veja só')
     expect((await baixar(torta.id, anexo.id)).statusCode).toBe(404)
+  })
+
+  it('stays when a second run of its job ends later and could not read it', async () => {
+    const { id } = await mandaPelaMeta(foto, 'image/jpeg', (midia) => ({ type: 'image', image: { id: midia } }))
+    const { anexo } = await chegou(id)
+    const [{ empresa_id: empresaId } = {}] = await sql('SELECT empresa_id FROM conversa WHERE id = $1', [id])
+    for (const midia of graph.midias.values()) midia.bytes = foto.subarray(0, 400)
+    await sql("UPDATE anexo SET estado = 'BUSCANDO' WHERE id = $1", [anexo.id])
+    const { segunda } = await withEmpresa(test.servicos.db, empresaId, async ({ client }) => {
+      await client.query('SELECT FROM conversa WHERE id = $1 FOR UPDATE', [id])
+      const segunda = buscarAnexo(test.servicos, { empresaId, anexoId: anexo.id })
+      await lockWaits(test)
+      await client.query("UPDATE anexo SET estado = 'GUARDADO' WHERE id = $1", [anexo.id])
+      return { segunda }
+    })
+    await segunda
+    await chegou(id)
+    expect((await baixar(id, anexo.id)).statusCode).toBe(200)
   })
 
   it('is erased with its client: row, file and name; before that the client’s own export names it', async () => {
