@@ -1,8 +1,8 @@
 /** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
-    'conversa.avisos': 'job: notifications of conversations: one waits for a person, strangers begin too many'
-    'conversa.atendentes': 'who of a company may answer its conversations, and a notice to whom one is given'
+    'conversa.avisos': 'job: notifications of conversations: one waits for a person or was given to one, strangers begin too many'
+    'conversa.atendentes': 'who of a company may answer its conversations'
     'registro.verificacao': 'whether the messages behind a public code are as they were'
     'canal.entrada': 'what a provider told us: find its channel and its server, keep it, find what nobody read'
     'anexo.guarda': 'job: forget files that nobody sent or that were erased'

@@ -1,3 +1,4 @@
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
 
 /** The daily maximum of new chat visitors of a company was reached. */
@@ -8,6 +9,10 @@ export const chatEstranhos = declararFila<{ empresaId: string; dia: string; teto
 /** A conversation has waited for a person since message `ordem`, or its client complained there. */
 export type ConversaEsperando = { empresaId: string; conversaId: string; ordem: number; reclamou?: true }
 export const conversaEsperando = declararFila<ConversaEsperando>('conversa.esperando', { lote: 10 })
+
+/** A colleague was given a conversation at `em`, in milliseconds since 1970. */
+export type ConversaAtribuida = { empresaId: string; conversaId: string; usuarioId: number; idioma: Idioma; em: number }
+export const conversaAtribuida = declararFila<ConversaAtribuida>('conversa.atribuida', { lote: 10 })
 
 /** A promise to a client is overdue. */
 export const promessaVencida = declararFila<{ empresaId: string; promessaId: string }>('promessa.vencida', { lote: 10 })

@@ -1,16 +1,22 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { type ConversaEsperando, conversaEsperando } from '#conversa/filas.ts'
+import {
+  type ConversaAtribuida,
+  type ConversaEsperando,
+  conversaAtribuida,
+  conversaEsperando,
+} from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conversa, estaConversa } from './conversa.table.ts'
 
 export function conversaJobs(servicos: Servicos): void {
   servicos.jobs.tratar(conversaEsperando, (dados) => avisarEspera(servicos, dados))
+  servicos.jobs.tratar(conversaAtribuida, (dados) => avisarAtribuicao(servicos, dados))
 }
 
-const avisos: Record<'esperando' | 'reclamou', Record<Idioma, { assunto: string; message: string }>> = {
+const avisos: Record<'esperando' | 'reclamou' | 'atribuida', Record<Idioma, { assunto: string; message: string }>> = {
   esperando: {
     br: {
       assunto: 'Uma conversa espera por você',
@@ -31,6 +37,17 @@ const avisos: Record<'esperando' | 'reclamou', Record<Idioma, { assunto: string;
       message: 'The agent carries on with them.\nOpen the conversation history to read the complaint and answer.',
     },
   },
+  atribuida: {
+    br: {
+      assunto: 'Uma conversa ficou com você',
+      message:
+        'Alguém da equipe passou uma conversa para você.\nAbra Histórico de Conversas para continuar o atendimento.',
+    },
+    en: {
+      assunto: 'A conversation is yours now',
+      message: 'Somebody of the team gave you a conversation.\nOpen the conversation history to carry on.',
+    },
+  },
 }
 
 /** Rings the managers' bell once each time that a conversation asks for a person, or complains. */
@@ -39,14 +56,35 @@ export async function avisarEspera(
   { empresaId, conversaId, ordem, reclamou }: ConversaEsperando,
 ): Promise<void> {
   const motivo = reclamou ? 'reclamou' : 'esperando'
-  await withPlataforma(servicos.db, 'conversa.avisos', async (tx) => {
-    const dela = estaConversa({ empresaId, conversaId })
-    if ((await tx.select({ id: conversa.id }).from(conversa).where(dela)).length === 0) return
+  await naConversa(servicos, { empresaId, conversaId }, async (tx, aviso) => {
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId)) {
       const chave = `conversa:${conversaId}:${motivo}:${ordem}:${idioma}`
-      const caminho = `/gerenciamento/chat-messages/chat?conversa=${conversaId}`
-      const push = { tipo: 'ESPERA' } as const
-      await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[motivo][idioma], usuarioIds, caminho, push })
+      await notificar(tx, servicos, { ...aviso, ...avisos[motivo][idioma], chave, usuarioIds })
     }
+  })
+}
+
+/** Rings the bell of the person who was given a conversation. */
+async function avisarAtribuicao(
+  servicos: Servicos,
+  { empresaId, conversaId, usuarioId, idioma, em }: ConversaAtribuida,
+): Promise<void> {
+  await naConversa(servicos, { empresaId, conversaId }, (tx, aviso) => {
+    const chave = `conversa:${conversaId}:atribuida:${usuarioId}:${em}`
+    return notificar(tx, servicos, { ...aviso, ...avisos.atribuida[idioma], chave, usuarioIds: [usuarioId] })
+  })
+}
+
+const doAviso = { tipo: 'CONVERSA', push: { tipo: 'ESPERA' } } as const
+
+/** Does nothing once the conversation is erased. */
+async function naConversa(
+  { db }: Servicos,
+  alvo: { empresaId: string; conversaId: string },
+  avisar: (tx: Tx, aviso: typeof doAviso & { caminho: string }) => Promise<unknown>,
+): Promise<void> {
+  await withPlataforma(db, 'conversa.avisos', async (tx) => {
+    const [ha] = await tx.select({ id: conversa.id }).from(conversa).where(estaConversa(alvo))
+    if (ha) await avisar(tx, { ...doAviso, caminho: `/gerenciamento/chat-messages/chat?conversa=${alvo.conversaId}` })
   })
 }

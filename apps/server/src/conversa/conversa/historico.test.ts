@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -250,8 +251,8 @@ describe('a conversation given to a colleague', () => {
     expect((await dar(999_999)).statusCode).toBe(400)
     expect((await dar(colega)).json()).toEqual({ status: 'PESSOA' })
     expect((await ler(`/gerenciamento/conversas/${ana.id}`, profissional)).atendente.id).toBe(colega)
-    const avisos = await sql("SELECT 1 FROM notificacao WHERE assunto = 'Uma conversa ficou com você'")
-    expect(avisos).toHaveLength(1)
+    const avisos = () => sql("SELECT 1 FROM notificacao WHERE assunto = 'Uma conversa ficou com você'")
+    await eventually(async () => expect(await avisos()).toHaveLength(1))
   })
 })
 

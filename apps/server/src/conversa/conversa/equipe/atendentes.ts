@@ -1,5 +1,4 @@
 import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
-import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -28,29 +27,6 @@ export async function lerAtendentes({ db }: Contexto, empresaId: string): Promis
     )
     return rows.map(({ id, nome, idioma }) => ({ id, nome, idioma: idiomaDoUsuario(idioma) }))
   })
-}
-
-const avisos: Record<Idioma, { assunto: string; message: string }> = {
-  br: {
-    assunto: 'Uma conversa ficou com você',
-    message:
-      'Alguém da equipe passou uma conversa para você.\nAbra Histórico de Conversas para continuar o atendimento.',
-  },
-  en: {
-    assunto: 'A conversation is yours now',
-    message: 'Somebody of the team gave you a conversation.\nOpen the conversation history to carry on.',
-  },
-}
-
-/** Rings the bell of the person who was given a conversation. */
-export async function avisarAtribuicao(contexto: Contexto, conversaId: string, { id, idioma }: Atendente) {
-  const chave = `conversa:${conversaId}:atribuida:${id}:${contexto.clock.now().getTime()}`
-  await withPlataforma(contexto.db, 'conversa.atendentes', (tx) =>
-    notificar(tx, contexto, {
-      ...{ chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds: [id] },
-      ...{ caminho: `/gerenciamento/chat-messages/chat?conversa=${conversaId}`, push: { tipo: 'ESPERA' } },
-    }),
-  )
 }
 
 export function semAcesso(): Recusado {

@@ -9,6 +9,7 @@ import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/convers
 import { dizer } from '#conversa/conversa/dizer.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
 import { comAnexo, daMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
+import { conversaAtribuida } from '#conversa/filas.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { canais } from '#conversa/porta/canais.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
@@ -17,7 +18,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, Conflito, Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
+import { lerAtendentes, semAcesso } from './atendentes.ts'
 import { registrarMudanca } from './notas.ts'
 
 type Status = z.infer<typeof statusConversa>
@@ -70,16 +71,18 @@ export async function atribuirConversa(
   if (colega === contexto.ator.usuarioId) return assumirConversa(contexto, id)
   const atendentes = await lerAtendentes(contexto, contexto.empresa.id)
   const quem = atendentes.find((um) => um.id === colega)
-  const mudou = await atender(contexto, id, async (atendimento) => {
-    const { linha } = atendimento
+  return atender(contexto, id, async (atendimento) => {
+    const { tx, linha, empresaId } = atendimento
     exigirAberta(linha)
     if (!quem) throw semAcesso()
-    if (linha.status === 'PESSOA' && linha.atendenteId === colega) return false
-    await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: colega }, 'ATRIBUIU')
-    return true
+    if (linha.status !== 'PESSOA' || linha.atendenteId !== colega) {
+      await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: colega }, 'ATRIBUIU')
+      const em = contexto.clock.now().getTime()
+      const dados = { empresaId, conversaId: id, usuarioId: colega, idioma: quem.idioma, em }
+      await contexto.jobs.enviar(tx, conversaAtribuida, dados)
+    }
+    return { status: 'PESSOA' as const }
   })
-  if (mudou && quem) await avisarAtribuicao(contexto, id, quem)
-  return { status: 'PESSOA' }
 }
 
 /** Ends the conversation: the client's next message begins another one. */
