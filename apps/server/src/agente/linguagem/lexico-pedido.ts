@@ -47,6 +47,10 @@ export const mudarParaNumero =
   /(?<=\b(?:bring|push|bump|put|pull|shift|mov\w*|chang\w*|switch|swap)\b[^\d.?!]*\b)to (?=(?:1[0-2]|[1-9])(?: *(?:[,.;?!]|$)| (?:please|instead|if|or|that|on)\b))/
 const manda = (oque: RegExp) => (dobrado: string) =>
   dobrado.split(clausula).some((parte) => oque.test(parte) && !negacao.test(parte))
+/** «Não mexe na minha», «don't move mine», «leave mine as is», «o meu não muda». */
+export const naoMexe = new RegExp(
+  String.raw`\b(?:nao|nem|sem|not|without|(?:do|wo)n'?t)\b[^,.;!?\n]{0,20}\b(?:mex\w*|toc\w*|touch\w*|${muda.source.slice(2, -2)})\b|\b(?:leave|keep|deixa\w*|mant\w+)\b[^,.;!?\n]{0,15}\b(?:mine|my\b|[oa] (?:meu|minha))|\b(?:mine|[oa] (?:meu|minha))\b[^,.;!?\n]{0,15}\b(?:stays?|fica|continua)\b`,
+)
 /** Whether a clause says to cancel or to move, and does not refuse to. */
 export const mandaCancelar = manda(cancela)
 export const mandaMudar = manda(muda)
@@ -56,9 +60,9 @@ export const recusaCancelar =
 /** «Não precisa remarcar», «no need to rebook»: the cancellation stands. */
 export const recusaRemarcar =
   /\b(?:nao|nem|no|not|don'?t)(?: (?:quer\w*|precis\w*|vou|e|pra|need|want|have|to|eu|i))+ (?:re(?:marcar|agendar|book|schedule)|outr[oa]|another)\b/
-/** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
+/** «Se eu precisar desmarcar, tem multa?», «can I move it if I need to?» ask about a rule. */
 export const supoe =
-  /\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
+  /\b(?:quanto|multa|taxa|cobra\w*|fees?|charged?|cost)\b[^?.!;]{0,30}\b(?:cancel|desmarc|remarc|resched)|\b(?:cancel|desmarc|remarc|resched|mov|mud|chang)[^?.!;]{0,30}\b(?:se|caso|if) (?:eu |i |a gente |we )?(?:[a-z']+ ){0,2}?(?:precis|quis|need|want|have to|tiver que|acontec|something)[^?]*\?|\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
   ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
@@ -77,6 +81,14 @@ export const contaComoFoi =
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 /** A condition: «se for com a Ana», «if she's free». */
 export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
+/** Words that leave a thing open: «acho que sim», «maybe». */
+export const incerteza =
+  /\b(?:talvez|acho (?:que|q)|provavel(?:mente)?|quem sabe|sei la|poderia|pode (?:ate )?ser que|pode ate ser|em tese|in theory|could|might|nao sei|n sei|maybe|perhaps|probably|possibly|(?:i|we) (?:think|guess|suppose|reckon|mean)|not sure)\b/
+/** Any word for no, and not «no problem». */
+export const nega = /\b(?:nao|nem|no|not|never|nunca|don'?t)\b(?! (?:tem |ha |vejo )?(?:problem|worr|erro|rush|a hora))/
+/** «Se ele não for», «if she isn't there»: whether somebody comes, which nobody here knows. */
+export const seFaltar =
+  /\b(?:se|caso|if)\b[^,.;!?\n]{0,40}(?:\b(?:nao|not)\b|n't\b)[^,.;!?\n]{0,15}\b(?:for|vier|vem|vir|vai|estiver|esteja|ta|atend\w*|trabalh\w*|in|there|com(?:e|ing)|work\w*|make it)\b/
 /** What is still to be booked: «falta a do meu filho». */
 export const falta = /\b(?:falt(?:a|am|ou|aram)|missing|still need)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
@@ -131,7 +143,7 @@ export const mesmaHoraDe = /\b(?:horario|hora|time|slot) (?:d[aeo]s?|que|as|of|t
 /** «É ela mesmo que atende, né?»: asks to be told again. */
 export const dizQuemAtende = /\b(?:m?e?sm[oa]|ne|right|still|ainda)\b/
 /** One more, and not «na outra semana». */
-export const umaMais = /\b(?:mais uma?|one more|another(?! (?:day|date|week|time)))\b/
+export const umaMais = /\b(?:mais uma?|uma? a mais|one more|in addition|another(?! (?:day|date|week|time)))\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */

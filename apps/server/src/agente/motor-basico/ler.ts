@@ -9,6 +9,7 @@ import {
   negacao,
   querConfirmar,
   recusaCancelar,
+  seFaltar,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -38,6 +39,7 @@ import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
+import { semRecuo } from './pedacos/recuo.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
@@ -65,7 +67,7 @@ export function ler(escrita: Leitura): Comando[] {
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
-  if (aceite) return aceite
+  if (aceite) return semRecuo(leitura, aceite)
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
@@ -105,7 +107,7 @@ export function ler(escrita: Leitura): Comando[] {
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
-  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, comandos))
+  if (uteis.length > 0) return semVoltar(leitura, semRecuo(leitura, arrumar(leitura, comandos)))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
@@ -126,8 +128,11 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
   if (atos.has('parar') && (volta || soPara)) return [{ tipo: 'mensagens', parar: !volta }]
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
-  if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
-    return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  const supos =
+    supoe.test(dobrar(texto)) && ['cancelar', ...(v.quando ? [] : ['remarcar']), ...atosDePergunta].includes(maisCerto)
+  // «Se ele não for eu prefiro passar com a Juliana» moves nothing yet.
+  const seFalta = leitura.marcados.length > 0 && estado.tarefas.length === 0 && seFaltar.test(dobrar(texto))
+  if (supos || seFalta) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
   if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   if (confirmaQuem(leitura, pedaco, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -176,6 +181,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const soConta =
     !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
   if (social && (soConta || soElogia || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
+  if (jaFoi && soConta && !doServico) return [{ tipo: 'social', ato: 'conversa' }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]

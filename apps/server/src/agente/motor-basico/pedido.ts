@@ -87,7 +87,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     !confirmando &&
     !mais('disponibilidade', 'presenca') &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
-    (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
+    (lembrado ||
+      estado.espera === 'nao_vem' ||
+      (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca') && !(tem('sim') && palavras(dobrado).length < 2)))
   )
     return [
       {

@@ -2,20 +2,21 @@ import {
   dizQuemAtende,
   juntoDele,
   maisIsso,
-  mandaMudar,
   mesmaHoraDe,
   mesmos,
   muda,
+  naoMexe,
   negacao,
   seguidos,
   umaMais,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
-import { dobrarSemEnderecos } from '#agente/motor-basico/valores.ts'
+import { dobrarSemEnderecos, valoresDe } from '#agente/motor-basico/valores.ts'
 import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { dobrar } from '#platform/text.ts'
@@ -35,19 +36,25 @@ export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
 const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
 const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/** «Don't move mine, just add my wife, Saturday at 10»: one more, of the same service. */
-function semMexerNoMeu({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
-  const dobrado = dobrar(texto)
+/**
+ * «Don't move mine, just add my wife, Saturday at 10»: what the other clauses want is one more, of
+ * the same service unless another is named.
+ */
+function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { marcados, texto } = leitura
+  const clausulas = texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
+  const resto = clausulas.filter((uma) => !naoMexe.test(dobrar(uma))).join('')
+  const v = valoresDe(leitura, { texto: resto, atos: atosDe(leitura, resto) })
+  const para = v.para ?? vinculoCitado(resto)
+  const mexe = (um: Comando) => ehRemarcar(um) || ehMarcar(um)
+  if (resto === texto || !para || !comandos.some(mexe)) return comandos
   const [unico, outro] = marcados
-  if (!muda.test(dobrado) || mandaMudar(dobrado) || texto.includes('?')) return comandos
-  const mais = comandos.some((um) => ehMarcar(um) && um.mais && um.valores.para)
-  return comandos.flatMap((um): Comando[] => {
-    if (mais && ehRemarcar(um) && !temValor(um.valores)) return []
-    if (!ehRemarcar(um) || !um.valores.para || !um.valores.quando) return [um]
-    const servicos = um.valores.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
-    const valores = { ...um.valores, ...(servicos && { servicos }) }
-    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }]
-  })
+  const servicos = v.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
+  const valores = { ...v, para, ...(servicos && { servicos }) }
+  return [
+    ...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'),
+    { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores },
+  ]
 }
 
 /** «Quanto é a consulta? Tem hoje?»: a wish right after a question is for the service of that. */

@@ -1,0 +1,109 @@
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { condicional, deAmbos, incerteza, muda, nega, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'
+import { semOAntigo } from '#agente/motor-basico/mudanca.ts'
+import { apontados } from '#agente/motor-basico/referencias.ts'
+import { soRepete } from '#agente/motor-basico/trechos.ts'
+import { valoresDe } from '#agente/motor-basico/valores.ts'
+import { type Comando, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+/** A first word that agrees by itself. */
+const certezaDoSim = 0.9
+const deQuemConcorda = ['sim', 'agradecer', 'despedir', 'cumprimentar', 'conversa']
+/** Acts of a clause that take the yes to a booking or a move back. */
+const recusam = ['nao', 'rejeitar', 'desistir', 'aguardar', 'cancelar']
+const corrigem = ['mudar', 'recomecar']
+const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
+/** «Can't wait» waits for nothing. */
+const anseia = /\bcan(?:no|'?)t wait\b/
+const pedidos = new Set<Comando['tipo']>(['iniciar', 'perguntar'])
+
+/**
+ * «Sim, acho que errei o dia», «yes, if my boss lets me», «fechado?»: a yes writes, so one that the
+ * message takes back, doubts, limits or only asks about is none, and the proposal stays open.
+ */
+export function semRecuo(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { estado, texto } = leitura
+  const [proposta] = estado.tarefas
+  const sim = comandos.find(({ tipo }) => tipo === 'confirmar')
+  if (!sim || !proposta || estado.espera !== 'confirmacao') return comandos
+  const resto = comandos.filter((um) => um !== sim)
+  const alem = resto.some(({ tipo }) => pedidos.has(tipo))
+  const partes = clausulas(leitura)
+  const juizos = partes.map((parte) => juizo(leitura, parte, proposta, alem))
+  const contra = juizos.includes('contra')
+  const concorda = juizos.includes('sim') || proposta.tipo === 'cancelar'
+  if (!contra && concorda && !juizos.includes('duvida')) return comandos
+  if (resto.length > 0) return resto
+  return [contra && proposta.tipo !== 'cancelar' ? { tipo: 'negar' } : { tipo: 'outro', texto }]
+}
+
+/** The clauses of a message; a yes at the beginning of one is a clause of its own. */
+function clausulas(leitura: Leitura): string[] {
+  return leitura.texto
+    .split(/(?<=[,.;:!?…\n])(?!\d)|\s(?=(?:mas|só que|so que|porém|but|though)\s)/i)
+    .filter((parte) => palavras(dobrar(parte)).length > 0)
+    .flatMap((parte) => {
+      const [sim = ''] = /^\W*(?:pode )?\S+\s+/iu.exec(parte) ?? []
+      const concorda = (atosDe(leitura, sim, 0).get('sim') ?? 0) >= certezaDoSim && !incerteza.test(dobrar(parte))
+      const depois = parte.slice(sim.length)
+      return concorda && palavras(dobrar(depois)).length > 1 ? [sim, depois] : [parte]
+    })
+}
+
+type Juizo = 'sim' | 'contra' | 'duvida' | undefined
+
+/** What a clause makes of the yes: it agrees, takes it back or leaves it open, or none of these. */
+function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean): Juizo {
+  const { tipo, alvo = '' } = proposta
+  const atos = atosDe(leitura, parte, 0)
+  const de = (ato: string) => atos.get(ato) ?? 0
+  const dobrado = dobrar(parte)
+  const pedaco = { texto: parte, atos: atosDe(leitura, parte) }
+  const v = semOAntigo(leitura, pedaco, valoresDe(leitura, pedaco))
+  // «… e o canal continua na quinta» is about another appointment.
+  const ficam = apontados({ ...leitura, estado: estadoInicial() }, separarOQueFica(dobrado).fica)
+  if ((ficam?.length && !ficam.includes(alvo)) || deAmbos.test(dobrado)) return undefined
+  const corrige = frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') && !anseia.test(dobrado)
+  // «Yes, in addition to mine», asked about a move, moves nothing.
+  const maisUma = tipo === 'remarcar' && de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
+  if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v))) return 'contra'
+  const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
+  if (parte.includes('?')) return v.quando && !diz && !alem ? 'contra' : undefined
+  if (!v.quando && [incerteza, condicional].some((uma) => uma.test(dobrado))) return 'duvida'
+  const [limita, recusa] = [ressalva, nega].map((uma) => uma.test(dobrado))
+  if (tipo === 'cancelar') return limita ? (recusa ? 'contra' : 'duvida') : de('sim') >= limite ? 'sim' : undefined
+  const contrario = (ato: string) =>
+    de(ato) >= (alem ? certo : limite) && de(ato) > Math.max(de('sim'), de('cumprimentar'))
+  const ditas = palavras(dobrado).length
+  const podeCorrigir = !alem && ditas > 1 && (!diz || limita || recusa)
+  if (recusam.some(contrario) || (podeCorrigir && corrigem.some(contrario))) return 'contra'
+  if (de('sim') >= limite) return recusa && ditas <= 4 ? 'duvida' : 'sim'
+  if (diz && deValor.some((ato) => de(ato) >= limite)) return 'sim'
+  const pouco = ditas < 4 || (soRepete({ ...leitura, texto: parte }) && !limita)
+  return alem || pouco || deQuemConcorda.some((ato) => de(ato) >= limite) ? undefined : 'duvida'
+}
+
+/** «Segunda às 14h»; «isso, troca», asked whether to move; «pra Sabrina», of a booking for her. */
+function dizAProposta(leitura: Leitura, parte: string, { tipo, quadro }: Tarefa, v: ValoresDoComando): boolean {
+  const dobrado = dobrar(parte)
+  const para = v.para ?? vinculoCitado(dobrado) ?? quadro.para
+  const deQuem = para === quadro.para || (para === 'OUTRO' && quadro.para !== undefined)
+  if (temValor(v) && deQuem && repeteProposta(leitura.fuso, quadro, v)) return true
+  const dela = palavras(dobrar(quadro.nome ?? '')).some((dita) => palavras(dobrado).includes(dita))
+  return (tipo === 'remarcar' && muda.test(dobrado) && !temValor(v)) || (dela && soRepete({ ...leitura, texto: parte }))
+}
+
+/** Whether a clause by itself says that the client comes, or wants another time. */
+function vem(leitura: Leitura, parte: string, v: ValoresDoComando): boolean {
+  // «Confirmo» answers what was asked.
+  if (palavras(dobrar(parte)).length < 2 && atosDe(leitura, parte, certezaDoSim).has('sim')) return false
+  const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
+  return atos.has('presenca') || v.outro?.includes('dia') === true || (atos.has('remarcar') && v.quando !== undefined)
+}
