@@ -41,13 +41,14 @@ const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'ini
  * the same service unless another is named.
  */
 function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
-  const { marcados, texto } = leitura
+  const { marcados, texto, estado } = leitura
   const clausulas = texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
   const resto = clausulas.filter((uma) => !naoMexe.test(dobrar(uma))).join('')
   const v = valoresDe(leitura, { texto: resto, atos: atosDe(leitura, resto) })
   const para = v.para ?? vinculoCitado(resto)
   const mexe = (um: Comando) => ehRemarcar(um) || ehMarcar(um)
-  if (resto === texto || !para || !comandos.some(mexe)) return comandos
+  const jaTem = estado.feitas.some(({ quadro }) => quadro?.para === para)
+  if (resto === texto || !para || jaTem || !comandos.some(mexe)) return comandos
   const [unico, outro] = marcados
   const servicos = v.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
   const valores = { ...v, para, ...(servicos && { servicos }) }

@@ -1,6 +1,15 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { condicional, deAmbos, incerteza, muda, nega, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  condicional,
+  deAmbos,
+  dizOFim,
+  incerteza,
+  muda,
+  nega,
+  ressalva,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'
@@ -17,9 +26,11 @@ import { dobrar, palavras } from '#platform/text.ts'
 const certezaDoSim = 0.9
 const deQuemConcorda = ['sim', 'agradecer', 'despedir', 'cumprimentar', 'conversa']
 /** Acts of a clause that take the yes to a booking or a move back. */
-const recusam = ['nao', 'rejeitar', 'desistir', 'aguardar', 'cancelar']
+const recusam = ['nao', 'rejeitar', 'desistir', 'aguardar']
 const corrigem = ['mudar', 'recomecar']
 const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
+/** Below this certainty, an act says nothing against a yes. */
+const quaseNada = 0.15
 /** «Can't wait» waits for nothing. */
 const anseia = /\bcan(?:no|'?)t wait\b/
 const pedidos = new Set<Comando['tipo']>(['iniciar', 'perguntar'])
@@ -47,7 +58,7 @@ export function semRecuo(leitura: Leitura, comandos: Comando[]): Comando[] {
 /** The clauses of a message; a yes at the beginning of one is a clause of its own. */
 function clausulas(leitura: Leitura): string[] {
   return leitura.texto
-    .split(/(?<=[,.;:!?…\n])(?!\d)|\s(?=(?:mas|só que|so que|porém|but|though)\s)/i)
+    .split(/(?<=[,;:!?…\n]|(?<!\b(?:dra?|sra?|profa?))\.)(?!\d)|\s(?=(?:mas|só que|so que|porém|but|though)\s)/i)
     .filter((parte) => palavras(dobrar(parte)).length > 0)
     .flatMap((parte) => {
       const [sim = ''] = /^\W*(?:pode )?\S+\s+/iu.exec(parte) ?? []
@@ -69,13 +80,18 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const v = semOAntigo(leitura, pedaco, valoresDe(leitura, pedaco))
   // «… e o canal continua na quinta» is about another appointment.
   const ficam = apontados({ ...leitura, estado: estadoInicial() }, separarOQueFica(dobrado).fica)
-  if ((ficam?.length && !ficam.includes(alvo)) || deAmbos.test(dobrado)) return undefined
+  const todo = dobrar(leitura.texto)
+  const deAsDuas = deAmbos.test(todo) && !ressalva.test(todo)
+  // «Sim, cancela a de quinta e marca…», once Thursday's is cancelled, says the proposal again.
+  const jaFoi = cancela.test(dobrado) && apontados(leitura, parte)?.length === 0
+  if ((ficam?.length && !ficam.includes(alvo)) || jaFoi) return undefined
+  if (deAsDuas) return de('sim') >= limite ? 'sim' : undefined
   const corrige = frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') && !anseia.test(dobrado)
   // «Yes, in addition to mine», asked about a move, moves nothing.
   const maisUma = tipo === 'remarcar' && de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
-  if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v))) return 'contra'
+  if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem))) return 'contra'
   const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
-  if (parte.includes('?')) return v.quando && !diz && !alem ? 'contra' : undefined
+  if (parte.includes('?')) return v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
   if (!v.quando && [incerteza, condicional].some((uma) => uma.test(dobrado))) return 'duvida'
   const [limita, recusa] = [ressalva, nega].map((uma) => uma.test(dobrado))
   if (tipo === 'cancelar') return limita ? (recusa ? 'contra' : 'duvida') : de('sim') >= limite ? 'sim' : undefined
@@ -83,11 +99,18 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
     de(ato) >= (alem ? certo : limite) && de(ato) > Math.max(de('sim'), de('cumprimentar'))
   const ditas = palavras(dobrado).length
   const podeCorrigir = !alem && ditas > 1 && (!diz || limita || recusa)
-  if (recusam.some(contrario) || (podeCorrigir && corrigem.some(contrario))) return 'contra'
+  // «… desde que acabe antes das 11h»: a limit is held against the proposal when it is filled in.
+  const { intervalo, data, hora } = v.quando ?? {}
+  const soLimite = intervalo && !data && hora === undefined
+  const recusado = recusam.some(contrario) || (contrario('cancelar') && !temValor(v))
+  if (recusado || (podeCorrigir && !soLimite && corrigem.some(contrario))) return 'contra'
   if (de('sim') >= limite) return recusa && ditas <= 4 ? 'duvida' : 'sim'
-  if (diz && deValor.some((ato) => de(ato) >= limite)) return 'sim'
-  const pouco = ditas < 4 || (soRepete({ ...leitura, texto: parte }) && !limita)
-  return alem || pouco || deQuemConcorda.some((ato) => de(ato) >= limite) ? undefined : 'duvida'
+  const so = soRepete({ ...leitura, texto: parte }) && !limita
+  if (diz && (so || deValor.some((ato) => de(ato) >= limite))) return 'sim'
+  const concordam = deQuemConcorda.reduce((soma, ato) => soma + de(ato), 0)
+  const contra = Math.max(...recusam.map(de), ...corrigem.map(de))
+  const benigna = concordam >= limite && (contra < quaseNada || deQuemConcorda.some((ato) => de(ato) >= limite))
+  return alem || soLimite || ditas < 4 || so || benigna ? undefined : 'duvida'
 }
 
 /** «Segunda às 14h»; «isso, troca», asked whether to move; «pra Sabrina», of a booking for her. */
@@ -101,9 +124,10 @@ function dizAProposta(leitura: Leitura, parte: string, { tipo, quadro }: Tarefa,
 }
 
 /** Whether a clause by itself says that the client comes, or wants another time. */
-function vem(leitura: Leitura, parte: string, v: ValoresDoComando): boolean {
+function vem(leitura: Leitura, parte: string, v: ValoresDoComando, alem: boolean): boolean {
   // «Confirmo» answers what was asked.
   if (palavras(dobrar(parte)).length < 2 && atosDe(leitura, parte, certezaDoSim).has('sim')) return false
   const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
-  return atos.has('presenca') || v.outro?.includes('dia') === true || (atos.has('remarcar') && v.quando !== undefined)
+  const muda = !alem && atos.has('remarcar') && v.quando !== undefined
+  return atos.has('presenca') || v.outro?.includes('dia') === true || muda
 }
