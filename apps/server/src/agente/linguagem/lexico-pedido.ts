@@ -174,6 +174,10 @@ export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
+/** Somebody comes along with the client: «posso levar a Mel junto?», «my wife wants to join me». */
+export const vemJunto =
+  /\b(?:junto comigo|vir comigo|ir comigo|lev(?:ar|o) [^,.;!?\n]{1,25} junto|join me|with me|along)\b/
+
 /** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
   /\b(?:com|por|with) (?:quem|qualquer(?: uma?)?|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
@@ -225,7 +229,8 @@ export const deTerceiro = /\b(?:del[ea]s?|his|hers?|theirs?)\b/
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** «Ele se chama Jorge» names who comes. */
-export const nomeDeTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
+export const nomeDeTerceiro =
+  /\b(?:el[ea] (?:se )?chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
 /** «Com a doutora», «por mulher», «com ela», and the titles that fit. */
 export const deUmGenero =
   /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man|el[ae]|her|him)\b/

@@ -1,4 +1,3 @@
-import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   clausula,
   comoEsta,
@@ -16,7 +15,6 @@ import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
-import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { arrumar } from './arrumar.ts'
@@ -34,7 +32,8 @@ import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './m
 import { partir } from './partir.ts'
 import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
-import { confirmaQuem } from './pedacos/do-seu.ts'
+import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
+import { confirmaQuem, semMoverOMeu } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
@@ -45,11 +44,6 @@ import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
-/** From this certainty on the team is called at once, and an ambulance named. */
-const certezaDaUrgencia = 0.7
-/** An urgent wish for a time gets a time, unless it is surely too urgent to wait. */
-const certezaDaPressa = 0.8
-const certezaDeNaoEsperar = 0.9
 /** Acts that the reader may see in a problem with a day that asks for nothing. */
 const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
 
@@ -68,6 +62,8 @@ export function ler(escrita: Leitura): Comando[] {
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
   if (aceite) return semRecuo(leitura, aceite)
+  const ficaOMeu = semMoverOMeu(leitura)
+  if (ficaOMeu) return ficaOMeu
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
@@ -247,53 +243,4 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
   if (!feita || v.para || (comOutra ? v.quando : !v.quando || v.servicos)) return undefined
   if (comOutra) return remarcar(leitura, pedaco)
   return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
-}
-
-const semAntes = (leitura: Leitura): Leitura => ({ ...leitura, estado: estadoInicial(), marcados: [] })
-
-/** Whether a life is in danger. Read without the state: earlier questions change nothing. */
-function correPerigo(leitura: Leitura): boolean {
-  const perigo = atosDe(semAntes(leitura), leitura.texto).get('socorro') ?? 0
-  // «Consigo empurrar o pilates duas horinhas?» surely moves an appointment.
-  const move = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
-  return perigo >= (move ? certezaDaUrgencia : limite)
-}
-
-/** The call for a person, if one is wanted or needed. */
-function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando | undefined {
-  const { estado } = leitura
-  const de = (ato: string) => atos.get(ato) ?? 0
-  const marca = Math.max(...atosDeMarcar.map(de))
-  const { data, hora, dias } = v.quando ?? {}
-  const pergunta = Math.max(...atosDePergunta.map(de))
-  // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
-  if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
-  const todo = atosDe(leitura, leitura.texto)
-  if (
-    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar'), de('meus_dados')) &&
-    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
-    !atos.has('ofender') &&
-    !(falaDeAgenda(v) && marca > de('pessoa'))
-  )
-    return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  // «Ficou torto da outra vez, quero remarcar com outra»: a sure wish outweighs a weak complaint.
-  const pede = ['remarcar', 'cancelar', 'desfazer', 'parar', ...atosDeMarcar].some(
-    (ato) => (todo.get(ato) ?? 0) >= certo,
-  )
-  // «Fiz canal hoje e o dente quebrou» is a surer complaint than a wish.
-  const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
-  const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
-  if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
-    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
-  const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
-  // «Tô com dor, tem vaga hoje?» needs a time, as does «urgência, dói muito», asked which service;
-  // danger was recognised before.
-  if ((querHorario && data) || (estado.espera === 'servico' && v.servicos)) return undefined
-  const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
-  // «Sim, pelo amor de Deus» accepts, «… o ônibus quebrou» tells a delay: neither is an emergency.
-  const aceita = (estado.espera === 'confirmacao' && de('sim') >= urgencia) || de('atraso') > urgencia
-  const limiar = querHorario ? certezaDaPressa : certezaDaUrgencia
-  const urge =
-    !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeNaoEsperar))
-  return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }

@@ -1,4 +1,5 @@
 import {
+  deOutraPessoa,
   dizQuemAtende,
   juntoDele,
   maisIsso,
@@ -9,6 +10,7 @@ import {
   negacao,
   seguidos,
   umaMais,
+  vemJunto,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -29,33 +31,70 @@ export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (marcados.length === 0 || estado.tarefas.length > 0) return comandos
   return comServicoJunto(
     leitura,
-    recusadoENovo(comServicoPerguntado(leitura, trocarNaMesmaHora(leitura, semMexerNoMeu(leitura, comandos)))),
+    recusadoENovo(
+      comServicoPerguntado(
+        leitura,
+        trocarNaMesmaHora(leitura, comQuemVemJunto(leitura, semMexerNoMeu(leitura, comandos))),
+      ),
+    ),
   )
 }
 
 const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
 const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/**
- * «Don't move mine, just add my wife, Saturday at 10»: what the other clauses want is one more, of
- * the same service unless another is named.
- */
-function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
-  const { marcados, texto, estado } = leitura
-  const clausulas = texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
+/** What the clauses want beside those that leave the client's own appointment as it is. */
+function alemDoMeu(leitura: Leitura): ValoresDoComando | undefined {
+  const clausulas = leitura.texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
   const resto = clausulas.filter((uma) => !naoMexe.test(dobrar(uma))).join('')
+  if (resto === leitura.texto) return undefined
   const v = valoresDe(leitura, { texto: resto, atos: atosDe(leitura, resto) })
   const para = v.para ?? vinculoCitado(resto)
-  const mexe = (um: Comando) => ehRemarcar(um) || ehMarcar(um)
-  const jaTem = estado.feitas.some(({ quadro }) => quadro?.para === para)
-  if (resto === texto || !para || jaTem || !comandos.some(mexe)) return comandos
-  const [unico, outro] = marcados
+  return { ...v, ...(para && { para }) }
+}
+
+/** One more appointment beside theirs, of the same service unless another is named. */
+function maisUmaPara({ marcados }: Leitura, { quando, ...v }: ValoresDoComando, alvo?: string): Comando {
+  const [unico, outro] = marcados.filter(({ id }) => alvo === undefined || id === alvo)
   const servicos = v.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
-  const valores = { ...v, para, ...(servicos && { servicos }) }
-  return [
-    ...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'),
-    { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores },
-  ]
+  const valores = { ...v, ...(quando && { quando }), ...(servicos && { servicos }) }
+  return { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }
+}
+
+/** «Don't move mine, just add my wife, Saturday at 10»: one more. */
+function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const v = alemDoMeu(leitura)
+  const mexe = (um: Comando) => ehRemarcar(um) || ehMarcar(um)
+  const jaTem = leitura.estado.feitas.some(({ quadro }) => quadro?.para === v?.para)
+  if (!v?.para || jaTem || !comandos.some(mexe)) return comandos
+  return [...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'), maisUmaPara(leitura, v)]
+}
+
+/** The same, asked about a move: it is given up, and the other one is for the proposed time. */
+export function semMoverOMeu(leitura: Leitura): Comando[] | undefined {
+  const [{ tipo, alvo, quadro: { inicio, com } = {} } = {}] = leitura.estado.tarefas
+  const v = tipo === 'remarcar' ? alemDoMeu(leitura) : undefined
+  if (!v?.para) return undefined
+  const { dia, minuto } = relogioLocal(leitura.fuso, new Date(inicio ?? 0))
+  const proposto = inicio === undefined ? undefined : { data: dia, hora: minuto, ambiguidades: [] }
+  const quando = v.quando ?? proposto
+  const quem = v.profissional ?? (v.qualquerPessoa ? undefined : com)
+  const valores = { ...v, ...(quando && { quando }), ...(quem && { profissional: quem }) }
+  return [{ tipo: 'desistir' }, maisUmaPara(leitura, valores, alvo)]
+}
+
+/** «My wife wants to join me, is Tom around?», «posso levar a Mel junto?»: nothing of theirs moves. */
+function comQuemVemJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const dobrado = dobrar(leitura.texto)
+  const quem = vinculoCitado(dobrado) ?? (deOutraPessoa.test(dobrado) ? ('OUTRO' as const) : undefined)
+  if (!quem || !vemJunto.test(dobrado) || muda.test(dobrado)) return comandos
+  if (!comandos.some((um) => um.tipo === 'iniciar' && (um.tarefa === 'remarcar' || um.valores.servicos)))
+    return comandos
+  return comandos.flatMap((um): Comando[] => {
+    if (um.tipo === 'perguntar' && um.assunto === 'duvida' && vemJunto.test(dobrar(um.texto))) return []
+    if (um.tipo !== 'iniciar' || um.tarefa === 'cancelar' || um.tarefa === 'esperar') return [um]
+    return [maisUmaPara(leitura, { ...um.valores, para: um.valores.para ?? quem })]
+  })
 }
 
 /** «Quanto é a consulta? Tem hoje?»: a wish right after a question is for the service of that. */

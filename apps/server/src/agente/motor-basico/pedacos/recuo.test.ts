@@ -113,6 +113,27 @@ describe('nothing that the client has is changed unasked', () => {
   ])('«%s» asks', (texto) => {
     expect(tipos(lido(texto, inicial, deles))).toEqual(['perguntar'])
   })
+  it.each([
+    ['my wife wants to join me thursday, is Marina around so we can do it at the same time', 'CONJUGE', ['s2']],
+    ['posso levar a mel junto? ela precisa de canal', 'OUTRO', ['s4']],
+    ['can I bring my son along on thursday? he needs a canal', 'FILHO', ['s4']],
+  ])('«%s» brings somebody along', (texto, para, servico) => {
+    expect(lido(texto, inicial, deles)).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { para, servicos: [servico] } },
+    ])
+  })
+  it.each(["don't move mine\njust add my wife", 'não mexe na minha, só põe minha mulher'])(
+    '«%s», asked about a move, gives it up for one more at that time',
+    (texto) => {
+      expect(lido(texto, mudando)).toMatchObject([
+        { tipo: 'desistir' },
+        { tipo: 'iniciar', mais: true, valores: { para: 'CONJUGE', quando: { data: '2026-11-24', hora: 600 } } },
+      ])
+    },
+  )
+  it('a yes for somebody else moves nothing', () => {
+    expect(sims('sim, limpeza pra ela', mudando, deles)).toBe(0)
+  })
   it.each(['yes', 'my flight got cancelled', 'minha prima cancelou com vocês semana passada'])(
     '«%s» wants nothing',
     (texto) => {

@@ -31,6 +31,8 @@ const corrigem = ['mudar', 'recomecar']
 const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
 /** Below this certainty, an act says nothing against a yes. */
 const quaseNada = 0.15
+const ficaAssim = /\b(?:fica|deixa) assim\b/
+const paraEla = /\b(?:pra|para|for) (?:el[ae]s?|her|him|them)\b/
 /** «Can't wait» waits for nothing. */
 const anseia = /\bcan(?:no|'?)t wait\b/
 const pedidos = new Set<Comando['tipo']>(['iniciar', 'perguntar'])
@@ -87,8 +89,11 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   if ((ficam?.length && !ficam.includes(alvo)) || jaFoi) return undefined
   if (deAsDuas) return de('sim') >= limite ? 'sim' : undefined
   const corrige = frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') && !anseia.test(dobrado)
-  // «Yes, in addition to mine», asked about a move, moves nothing.
-  const maisUma = tipo === 'remarcar' && de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
+  // «Then it stays so» says our own words back.
+  if (tipo === 'marcar' && ficaAssim.test(dobrado)) return 'sim'
+  // «Yes, in addition to mine», «sim, pra ela», asked about a move, moves nothing.
+  const mais = de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
+  const maisUma = tipo === 'remarcar' && (mais || (paraEla.test(dobrado) && !proposta.quadro.para))
   if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem))) return 'contra'
   const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
   if (parte.includes('?')) return v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
