@@ -71,9 +71,20 @@ export const sinais = [
 ] as const
 /** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
 export const comoEsta =
-  /\b(?:foi|ta|esta|continua|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
+  /\b(?:foi|ta|tao|esta|estao|continuam?|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
 /** «Só quero confirmar a de quarta» asks how it stands. */
 export const querConfirmar = /\b(?:confirmar|confirm|double.check)\b/
+/** «Só quero saber se tá confirmada», «just checking the day» asks, and changes nothing. */
+export const soQuerSaber =
+  /\b(?:so|just|only|apenas|somente)\b[^,.;!?\n]{0,25}\b(?:confirm\w*|saber|ver|chec\w*|conferir|check\w*|know|wonder\w*|see)\b/
+/** How an appointment stands, or when it is; a free time and a price are another question. */
+export const doQueEstaMarcado =
+  /^(?!.*\b(?:vagas?|livres?|precos?|quanto|custa|free|available|prices?|cost|much|anything)\b).*\b(?:confirm\w*|marcad[oa]s?|valendo|de pe|booked|still|(?:que|qual) (?:dia|hora|horas|horario)|quando|when|what (?:day|time)|the (?:day|time)|[ao] (?:dia|hora|horario))\b/s
+/** «… se ele vem sexta», «… if she's in»: whether somebody works then. */
+export const seVem =
+  /\b(?:se|if|whether)\b[^,.;!?\n]{0,25}\b(?:vem|vai (?:vir|atender|estar|ta)|(?:ta|esta) ai|atende|trabalha|in|there|working|around)\b/
+/** «Nem um nem outro», «neither», and a question: none of what was offered. */
+export const nenhumDesses = /\b(?:nem|nenhuma?|nada|neither|none|nothing)\b|\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/

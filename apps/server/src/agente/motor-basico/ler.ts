@@ -33,7 +33,7 @@ import { partir } from './partir.ts'
 import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
-import { confirmaQuem, semMoverOMeu } from './pedacos/do-seu.ts'
+import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
@@ -62,8 +62,8 @@ export function ler(escrita: Leitura): Comando[] {
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
   if (aceite) return semRecuo(leitura, aceite)
-  const ficaOMeu = semMoverOMeu(leitura)
-  if (ficaOMeu) return ficaOMeu
+  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura)
+  if (doSeu) return doSeu
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'

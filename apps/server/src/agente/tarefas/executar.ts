@@ -27,7 +27,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   // «Ficou torto, mas quero marcar de novo»: the team is told, and the wish goes on.
   const reclama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'reclamacao'
   const alem = comandos.filter((um) => !reclama(um))
-  if (alem.length < comandos.length && alem.some(({ tipo }) => tipo === 'iniciar' || tipo === 'preencher')) {
+  if (alem.length < comandos.length && alem.some(({ tipo }) => ['iniciar', 'preencher', 'ver'].includes(tipo))) {
     await turno.ferramentas.avisarReclamacao()
     dizer(turno, turno.t.reclamacaoContada)
     return executar(turno, alem)

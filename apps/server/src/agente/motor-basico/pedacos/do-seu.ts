@@ -1,21 +1,26 @@
 import {
   deOutraPessoa,
   dizQuemAtende,
+  doQueEstaMarcado,
   juntoDele,
   maisIsso,
+  mandaMudar,
   mesmaHoraDe,
   mesmos,
   muda,
   naoMexe,
   negacao,
+  nenhumDesses,
   seguidos,
+  seVem,
+  soQuerSaber,
   umaMais,
   vemJunto,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
-import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from '#agente/motor-basico/valores.ts'
@@ -34,7 +39,7 @@ export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
     recusadoENovo(
       comServicoPerguntado(
         leitura,
-        trocarNaMesmaHora(leitura, comQuemVemJunto(leitura, semMexerNoMeu(leitura, comandos))),
+        trocarNaMesmaHora(leitura, comQuemVemJunto(leitura, semMexerNoMeu(leitura, soDoMarcado(leitura, comandos)))),
       ),
     ),
   )
@@ -157,11 +162,16 @@ function comServicoJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
 
 /** «É o Marcos que atende na sexta mesmo?», of an appointment with him: how it stands. */
 export function confirmaQuem(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): boolean {
-  const { marcados, estado, fuso } = leitura
+  const { marcados, estado } = leitura
   const deles = marcados.filter(({ profissionalId }) => profissionalId === v.profissional)
   const { data, hora, dias } = v.quando ?? {}
-  const doDia = data !== undefined && deles.some(({ inicio }) => relogioLocal(fuso, inicio).dia === data)
-  const pergunta = (atos.get('quem_faz') ?? 0) >= certo && estado.tarefas.length === 0 && deles.length > 0
+  const ditos = apontados(leitura, texto) ?? []
+  const doDia = data !== undefined && deles.some(({ id }) => ditos.includes(id))
+  const pergunta =
+    texto.includes('?') &&
+    atosDePergunta.some((ato) => atos.has(ato)) &&
+    estado.tarefas.length === 0 &&
+    deles.length > 0
   const soEle = !v.servicos && !v.para && hora === undefined && !dias
   return pergunta && soEle && (doDia || (!data && dizQuemAtende.test(dobrar(texto))))
 }
@@ -191,4 +201,32 @@ export function deixaComoEsta(leitura: Leitura, { atos, texto }: Pedaco, v: Valo
   if (ficam && ficam.join() === parado && !atos.has('mais_um')) return true
   const soDia = data !== undefined && hora === undefined && !intervalo && !v.servicos
   return estado.espera === 'confirmacao' && soDia && data === deAntes
+}
+
+/** «Nem um nem outro, só confirmar», «só quero saber se ele vem»: asks about their own, no more. */
+export function soPergunta(leitura: Leitura): Comando[] | undefined {
+  const { estado, marcados, texto } = leitura
+  const [aberta] = estado.tarefas
+  const dobrado = dobrar(texto)
+  const recusa = estado.espera === 'mudar_ou_mais' && nenhumDesses.test(dobrado)
+  const so = soQuerSaber.test(dobrado)
+  const outra = aberta && aberta.tipo !== 'remarcar' && estado.espera !== 'mudar_ou_mais'
+  if (marcados.length === 0 || outra || !(so || recusa) || mandaMudar(dobrado)) return undefined
+  const larga: Comando[] = aberta ? [{ tipo: 'desistir' }] : []
+  const queixa = (atosDe(leitura, texto).get('reclamar') ?? 0) >= certo
+  if (queixa) larga.push({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
+  if (so && seVem.test(dobrado)) return [...larga, { tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  const vaga = atosDeMarcar.some((ato) => (atosDe(leitura, texto).get(ato) ?? 0) >= certo)
+  return doQueEstaMarcado.test(dobrado) && !vaga ? [...larga, { tipo: 'ver', oque: 'agendamentos' }] : undefined
+}
+
+/** «Preciso levar alguma coisa segunda?», of who comes on Monday, wants no other booking. */
+function soDoMarcado(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const deles = leitura.marcados.map(({ inicio }) => relogioLocal(leitura.fuso, inicio).dia)
+  const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
+  return comandos.filter((um) => {
+    if (!pergunta || !ehMarcar(um) || um.mais || um.valores.para) return true
+    const { data = '', hora, intervalo } = um.valores.quando ?? {}
+    return !deles.includes(data) || hora !== undefined || intervalo || foraOsSeus(leitura, um.valores).length > 0
+  })
 }
