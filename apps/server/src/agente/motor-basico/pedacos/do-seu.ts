@@ -88,7 +88,7 @@ export function semMoverOMeu(leitura: Leitura): Comando[] | undefined {
   return [{ tipo: 'desistir' }, maisUmaPara(leitura, valores, alvo)]
 }
 
-/** «My wife wants to join me, is Tom around?», «posso levar a Mel junto?»: nothing of theirs moves. */
+/** «My wife wants to join me», «posso levar a Mel junto?»: nothing of theirs moves. */
 function comQuemVemJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
   const dobrado = dobrar(leitura.texto)
   const quem = vinculoCitado(dobrado) ?? (deOutraPessoa.test(dobrado) ? ('OUTRO' as const) : undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
-import { cancelando, confirmando, inicial, lido, marcados, tipos } from '#test/agente/lido.ts'
+import { cancelando, confirmando, inicial, lembrado, lido, marcados, tipos } from '#test/agente/lido.ts'
 
 const mudando: EstadoConversa = {
   ...inicial,
@@ -56,6 +56,25 @@ describe('a yes that the same message takes back, doubts or limits is none', () 
   ])('«%s» cancels nothing', (texto) => {
     expect(sims(texto, cancelando, marcados.slice(0, 1))).toBe(0)
   })
+})
+
+describe('after a reminder', () => {
+  it.each([
+    ...[
+      'sim, mas acho que não vou conseguir',
+      'confirmo... não, pera, quinta eu viajo',
+      'ainda não sei, confirmo amanhã',
+    ],
+    ...['confirmed?', 'yes... actually can we do tuesday'],
+  ])('«%s» does not say that one comes', (texto) => {
+    expect(tipos(lido(texto, lembrado, marcados.slice(0, 1)))).not.toContain('presenca')
+  })
+  it.each(['não cancela, vou sim', 'não vou cancelar', 'sim, mas chego atrasada', 'yes, I think so', 'ok'])(
+    '«%s» says that one comes',
+    (texto) => {
+      expect(tipos(lido(texto, lembrado, marcados.slice(0, 1)))).toContain('presenca')
+    },
+  )
 })
 
 describe('a yes beside harmless words stays one', () => {

@@ -8,6 +8,7 @@ import {
   incerteza,
   muda,
   nega,
+  recusaCancelar,
   ressalva,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -45,6 +46,7 @@ export function semRecuo(leitura: Leitura, comandos: Comando[]): Comando[] {
   const { estado, texto } = leitura
   const [proposta] = estado.tarefas
   const sim = comandos.find(({ tipo }) => tipo === 'confirmar')
+  if (comandos.some(({ tipo }) => tipo === 'presenca')) return semVindaIncerta(leitura, comandos)
   if (!sim || !proposta || estado.espera !== 'confirmacao') return comandos
   const resto = comandos.filter((um) => um !== sim)
   const alem = resto.some(({ tipo }) => pedidos.has(tipo))
@@ -135,4 +137,28 @@ function vem(leitura: Leitura, parte: string, v: ValoresDoComando, alem: boolean
   const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
   const muda = !alem && atos.has('remarcar') && v.quando !== undefined
   return atos.has('presenca') || v.outro?.includes('dia') === true || muda
+}
+
+const deQuemNaoVem = ['cancelar', 'rejeitar', 'remarcar', 'nao']
+
+/** «Sim, mas acho que não vou conseguir», «confirmo amanhã», «confirmed?»: one may not come. */
+function semVindaIncerta(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const { estado, texto } = leitura
+  const juizos = clausulas(leitura).map((parte): Juizo => {
+    const atos = atosDe(leitura, parte)
+    const de = (ato: string) => atos.get(ato) ?? 0
+    const dobrado = dobrar(parte)
+    const contra = Math.max(...deQuemNaoVem.map(de))
+    if (recusaCancelar.test(dobrado)) return 'sim'
+    if (contra >= certo && contra > de('presenca') && contra > de('sim')) return 'contra'
+    const adia = nega.test(dobrado) && incerteza.test(dobrado)
+    if (adia || de('aguardar') >= certo || (parte.includes('?') && de('presenca') >= limite)) return 'duvida'
+    return 'sim'
+  })
+  const move = (um: Comando) =>
+    um.tipo === 'iniciar' && um.tarefa !== 'marcar' && (um.alvos?.includes(estado.lembrete ?? '') ?? true)
+  if (!juizos.includes('contra') && !juizos.includes('duvida') && !comandos.some(move)) return comandos
+  const resto = comandos.filter(({ tipo }) => tipo !== 'presenca')
+  if (resto.length > 0) return resto
+  return [juizos.includes('contra') && estado.lembrete ? { tipo: 'negar' } : { tipo: 'outro', texto }]
 }
