@@ -129,7 +129,12 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Se ele não for eu prefiro passar com a Juliana» moves nothing yet.
   const seFalta = leitura.marcados.length > 0 && estado.tarefas.length === 0 && seFaltar.test(dobrar(texto))
   if (supos || seFalta) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
-  if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
+  if (
+    leitura.marcados.length > 0 &&
+    estado.tarefas.length === 0 &&
+    comoEsta.test(dobrar(texto)) &&
+    !atos.has('cancelar')
+  )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   if (confirmaQuem(leitura, pedaco, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)

@@ -55,7 +55,7 @@ export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(leitura, escrito).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma, muda }) => {
     if (muda) return { texto, atos: new Map([['remarcar', certo]]) }
-    const ditos = comDesejo(leitura, texto, atosDe(leitura, texto))
+    const ditos = comOrdem(leitura, texto, comDesejo(leitura, texto, atosDe(leitura, texto)))
     const lidos = new Map([...ditos].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
@@ -84,6 +84,13 @@ function comDesejo(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedac
   const pergunta = maisCerto === 'duvida' && texto.includes('?') && perguntaSePode.test(dobrar(texto))
   const deseja = pergunta && dizHora({ quando: lerQuandoDe(leitura, texto) }) && !apontados(leitura, texto)?.length
   return deseja ? new Map([['disponibilidade', certeza], ...atos]) : atos
+}
+
+/** «Ai desculpa, quinta tem reunião e eu sou a síndica, desmarca»: the order at the end counts. */
+function comOrdem(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedaco['atos'] {
+  const fim = texto.split(/[^\p{L}\p{N}\s'’]+/u).findLast((parte) => parte.trim() !== '') ?? ''
+  const manda = fim !== texto && !atos.has('cancelar') && mandaCancelar(dobrar(fim)) && !texto.includes('?')
+  return manda && atosDe(leitura, fim, certo).has('cancelar') ? new Map([['cancelar', certo], ...atos]) : atos
 }
 
 /**

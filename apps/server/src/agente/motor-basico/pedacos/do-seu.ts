@@ -203,6 +203,9 @@ export function deixaComoEsta(leitura: Leitura, { atos, texto }: Pedaco, v: Valo
   return estado.espera === 'confirmacao' && soDia && data === deAntes
 }
 
+/** A client who surely says that they come only confirms it. */
+const certezaDeVir = 0.85
+
 /** «Nem um nem outro, só confirmar», «só quero saber se ele vem»: asks about their own, no more. */
 export function soPergunta(leitura: Leitura): Comando[] | undefined {
   const { estado, marcados, texto } = leitura
@@ -213,10 +216,13 @@ export function soPergunta(leitura: Leitura): Comando[] | undefined {
   const outra = aberta && aberta.tipo !== 'remarcar' && estado.espera !== 'mudar_ou_mais'
   if (marcados.length === 0 || outra || !(so || recusa) || mandaMudar(dobrado)) return undefined
   const larga: Comando[] = aberta ? [{ tipo: 'desistir' }] : []
-  const queixa = (atosDe(leitura, texto).get('reclamar') ?? 0) >= certo
+  const atos = atosDe(leitura, texto)
+  // «Passando só pra confirmar que eu vou.»
+  if ((atos.get('presenca') ?? 0) >= certezaDeVir) return undefined
+  const queixa = (atos.get('reclamar') ?? 0) >= certo
   if (queixa) larga.push({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   if (so && seVem.test(dobrado)) return [...larga, { tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
-  const vaga = atosDeMarcar.some((ato) => (atosDe(leitura, texto).get(ato) ?? 0) >= certo)
+  const vaga = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= certo)
   return doQueEstaMarcado.test(dobrado) && !vaga ? [...larga, { tipo: 'ver', oque: 'agendamentos' }] : undefined
 }
 
