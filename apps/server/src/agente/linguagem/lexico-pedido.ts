@@ -71,7 +71,7 @@ export const sinais = [
 ] as const
 /** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
 export const comoEsta =
-  /\b(?:foi|ta|tao|esta|estao|continuam?|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
+  /\b(?:foi|ta|tao|esta|estao|continuam?|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}(?:\?|\b(?:ou nao|or not)\b)/
 /** «Só quero confirmar a de quarta» asks how it stands. */
 export const querConfirmar = /\b(?:confirmar|confirm|double.check)\b/
 /** «Só quero saber se tá confirmada», «just checking the day» asks, and changes nothing. */
@@ -96,7 +96,8 @@ export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
 export const incerteza =
   /\b(?:talvez|acho (?:que|q)|provavel(?:mente)?|quem sabe|sei la|poderia|pode (?:ate )?ser que|pode ate ser|em tese|in theory|could|might|nao sei|n sei|maybe|perhaps|probably|possibly|(?:i|we) (?:think|guess|suppose|reckon|mean)|not sure)\b/
 /** Any word for no, and not «no problem». */
-export const nega = /\b(?:nao|nem|no|not|never|nunca|don'?t)\b(?! (?:tem |ha |vejo )?(?:problem|worr|erro|rush|a hora))/
+export const nega =
+  /\b(?:nao|nem|not|never|nunca|don'?t)\b(?! (?:tem |ha |vejo )?(?:problem|worr|erro|a hora))|\bno\b(?=\W*$|[,.!]| (?:wait|no|not|i|to|it|that|sorry|way|thanks|please)\b)/
 /** «Se ele não for», «if she isn't there»: whether somebody comes, which nobody here knows. */
 export const seFaltar =
   /\b(?:se|caso|if)\b[^,.;!?\n]{0,40}(?:\b(?:nao|not)\b|n't\b)[^,.;!?\n]{0,15}\b(?:for|vier|vem|vir|vai|estiver|esteja|ta|atend\w*|trabalh\w*|in|there|com(?:e|ing)|work\w*|make it)\b/

@@ -11,6 +11,7 @@ import {
   naoMexe,
   negacao,
   nenhumDesses,
+  querConfirmar,
   seguidos,
   seVem,
   soQuerSaber,
@@ -230,9 +231,11 @@ export function soPergunta(leitura: Leitura): Comando[] | undefined {
 function soDoMarcado(leitura: Leitura, comandos: Comando[]): Comando[] {
   const deles = leitura.marcados.map(({ inicio }) => relogioLocal(leitura.fuso, inicio).dia)
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
-  return comandos.filter((um) => {
-    if (!pergunta || !ehMarcar(um) || um.mais || um.valores.para) return true
+  return comandos.flatMap((um): Comando[] => {
+    if (!pergunta || !ehMarcar(um) || um.mais || um.valores.para) return [um]
     const { data = '', hora, intervalo } = um.valores.quando ?? {}
-    return !deles.includes(data) || hora !== undefined || intervalo || foraOsSeus(leitura, um.valores).length > 0
+    const outro = hora !== undefined || intervalo || foraOsSeus(leitura, um.valores).length > 0
+    if (!deles.includes(data) || outro) return [um]
+    return querConfirmar.test(dobrar(leitura.texto)) ? [{ tipo: 'ver', oque: 'agendamentos' }] : []
   })
 }

@@ -87,7 +87,14 @@ describe('a yes beside harmless words stays one', () => {
       'pode marcar, até lá',
       'sim, não tem problema',
     ],
-    ...['yes please, Thursday at 9', "yes, can't wait", 'sure, no problem', 'isso, as duas', 'isso mesmo, minha filha'],
+    ...[
+      'yes please, Thursday at 9',
+      "yes, can't wait",
+      'sure, no problem',
+      'isso, as duas',
+      'isso mesmo, minha filha',
+      'sim, no meu nome mesmo',
+    ],
   ])('«%s» books', (texto) => {
     expect(sims(texto, confirmando({ com: 'p1' }), [])).toBe(1)
   })
@@ -97,12 +104,15 @@ describe('a yes beside harmless words stays one', () => {
       expect(sims(texto, mudando)).toBe(1)
     },
   )
-  it.each(['confirmo', 'sim, infelizmente vou viajar', 'yes that one', 'sim\ne deixa o canal'])(
-    '«%s» cancels',
-    (texto) => {
-      expect(sims(texto, cancelando)).toBe(1)
-    },
-  )
+  it.each([
+    'confirmo',
+    'sim, infelizmente vou viajar',
+    'yes that one',
+    'sim\ne deixa o canal',
+    'yes\nand the new one is Wed 4pm right?',
+  ])('«%s» cancels', (texto) => {
+    expect(sims(texto, cancelando)).toBe(1)
+  })
   it('says for whom the proposal is', () => {
     expect(sims('isso, pra Sabrina', confirmando({ com: 'p1', para: 'FILHO', nome: 'Sabrina' }), [])).toBe(1)
   })

@@ -5,6 +5,7 @@ import {
   condicional,
   deAmbos,
   dizOFim,
+  falta,
   incerteza,
   muda,
   nega,
@@ -88,7 +89,7 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const deAsDuas = deAmbos.test(todo) && !ressalva.test(todo)
   // «Sim, cancela a de quinta e marca…», once Thursday's is cancelled, says the proposal again.
   const jaFoi = cancela.test(dobrado) && apontados(leitura, parte)?.length === 0
-  if ((ficam?.length && !ficam.includes(alvo)) || jaFoi) return undefined
+  if ((ficam?.length && !ficam.includes(alvo)) || jaFoi || falta.test(dobrado)) return undefined
   if (deAsDuas) return de('sim') >= limite ? 'sim' : undefined
   const corrige = frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') && !anseia.test(dobrado)
   // «Then it stays so» says our own words back.
@@ -98,7 +99,8 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const maisUma = tipo === 'remarcar' && (mais || (paraEla.test(dobrado) && !proposta.quadro.para))
   if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem))) return 'contra'
   const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
-  if (parte.includes('?')) return v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
+  if (parte.includes('?'))
+    return tipo !== 'cancelar' && v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
   if (!v.quando && [incerteza, condicional].some((uma) => uma.test(dobrado))) return 'duvida'
   const [limita, recusa] = [ressalva, nega].map((uma) => uma.test(dobrado))
   if (tipo === 'cancelar') return limita ? (recusa ? 'contra' : 'duvida') : de('sim') >= limite ? 'sim' : undefined
@@ -110,7 +112,11 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const { intervalo, data, hora } = v.quando ?? {}
   const soLimite = intervalo && !data && hora === undefined
   const recusado = recusam.some(contrario) || (contrario('cancelar') && !temValor(v))
-  if (recusado || (podeCorrigir && !soLimite && corrigem.some(contrario))) return 'contra'
+  if (
+    recusado ||
+    (podeCorrigir && !soLimite && corrigem.some((ato) => contrario(ato) && de(ato) >= (temValor(v) ? limite : certo)))
+  )
+    return 'contra'
   if (de('sim') >= limite) return recusa && ditas <= 4 ? 'duvida' : 'sim'
   const so = soRepete({ ...leitura, texto: parte }) && !limita
   if (diz && (so || deValor.some((ato) => de(ato) >= limite))) return 'sim'
@@ -135,7 +141,7 @@ function vem(leitura: Leitura, parte: string, v: ValoresDoComando, alem: boolean
   // «Confirmo» answers what was asked.
   if (palavras(dobrar(parte)).length < 2 && atosDe(leitura, parte, certezaDoSim).has('sim')) return false
   const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
-  const muda = !alem && atos.has('remarcar') && v.quando !== undefined
+  const muda = !alem && !parte.includes('?') && atos.has('remarcar') && v.quando !== undefined
   return atos.has('presenca') || v.outro?.includes('dia') === true || muda
 }
 
