@@ -228,6 +228,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     v[ordem === 0 ? 'primeira' : 'ultima'] = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if (((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz && !soQuem) || qualquer) v.tantoFaz = true
+  // «Quinta e sábado, qualquer um dos dois»: the first one that is free.
+  const varios = v.quando?.ambiguidades.some(({ tipo }) => tipo === 'varias_datas' || tipo === 'varias_horas')
+  if (varios && (v.tantoFaz || dobrado.search(qualquerUm) >= 0)) v.primeira = true
   return v
 }
 

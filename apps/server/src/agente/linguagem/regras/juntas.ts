@@ -60,6 +60,7 @@ export function exclusoes(g: GramaticaTempo): void {
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
       "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; is|are bad|out|impossible|difficult|tough; nao vai ser possivel",
       "i'm|im at|in work|school|class; i am at|in work|school|class",
+      'ta|esta|fica|e muito|mt|mto|meio|bem|mais? em? cima da? hora?; is|are? too|very soon; is|are? a bit|little soon; is|are? too? short notice',
       'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
       'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo|emendo|folgo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
