@@ -73,6 +73,18 @@ export const querConfirmar = /\b(?:confirmar|confirm|double.check)\b/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
+/** Words that only ask to agree: «tem problema?», «é antes?», «mais ou menos?». */
+export const soQuerAcordo =
+  /^\W*(?:(?:e|eh|mas|so|o|a|tem|ter|teria|algum|isso|assim|ai|ne|mais|ou|menos|antes|depois|certo|problema|mal|jeito|da|pode|ser|rola|entao|ta|bom|is|it|that|any|problem|right|ok|okay|fine|good|before|after|then|and|but|or|more|less|would|be|will)\b\W*)+$/
+/** «Ela não sobe escada», «my mum uses a wheelchair»: tells of somebody. */
+export const contaDeAlguem =
+  /^\W*(?:(?:mas|e|and|but|porque|pq|because|que|oi|ola|hi)\W+)*(?:(?:el[ea]s?|he|she|they|eu|i|i'?m)|(?:(?:[ao] )?(?:meu|minha)|my) [a-z]+) [a-z]/
+/** «Se sim», «se puder», «if so»: on a yes to the question before it. */
+export const seSim =
+  /^\s*(?:(?:se|caso) (?:sim|pode\w*|puder\w*|faz\w*|fizer\w*|atend\w*|der|tiver)|if (?:so|yes|you (?:do|can)|it is|that'?s (?:ok|okay|fine)))\b/
+/** «As três», «dos meus dois filhos», «for the three of us»: for how many. */
+export const paraQuantos =
+  /\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 /** A condition: «se for com a Ana», «if she's free». */

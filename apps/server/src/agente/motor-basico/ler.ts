@@ -35,9 +35,10 @@ import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { confirmaQuem } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
-import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { marcarPerguntado, perguntasDe, semDiaPerguntado } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
+import { soPrazo } from './pedacos/razoes.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
@@ -98,6 +99,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (!perigo && (temHora || pedeDia)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
   // «Atrasaram da última vez, mas queria barba amanhã»: a complaint beside a wish is told.
   const queixa = pedacos.some(({ atos }) => (atos.get('reclamar') ?? 0) >= certo)
+  if (queixa) comandos.splice(0, comandos.length, ...comandos.filter((um) => !soPrazo(um)))
   if (
     queixa &&
     !comandos.some(({ tipo }) => tipo === 'chamar_pessoa') &&
@@ -105,9 +107,13 @@ export function ler(escrita: Leitura): Comando[] {
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
-  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, comandos))
+  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, semDiaPerguntado(comandos)))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
+  // «É térreo aí?», of a proposal, leaves it as it is.
+  const aoLado = pergunta?.tipo === 'outro' && estado.espera === 'confirmacao' && !negacao.test(dobrar(pergunta.texto))
+  if (aoLado && palavras(pergunta.texto).length > 2)
+    return [{ tipo: 'perguntar', assunto: 'duvida', texto: pergunta.texto, valores: {} }]
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
 

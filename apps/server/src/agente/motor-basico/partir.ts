@@ -2,12 +2,14 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
+  contaDeAlguem,
   maisIsso,
   maisUma,
   mandaCancelar,
   osOutros,
   perguntaSePode,
   seNaoDer,
+  seSim,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
@@ -105,7 +107,7 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
 function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const { estado, fuso } = leitura
   const [a, b] = [valores.get(um), valores.get(outro)]
-  if (soDizQueFica(leitura, um, outro)) return true
+  if (soDizQueFica(leitura, um, outro) || soExplica(leitura, um, outro, a)) return true
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
   const antes = [...valores.values()].slice(0, [...valores.keys()].indexOf(um))
@@ -131,6 +133,15 @@ function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Ped
   const soDia = quando && quando.hora === undefined && !a?.servicos && !a?.profissional
   const porque = (um.atos.get('rejeitar') ?? 0) >= certo || um.atos.has('conversa')
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
+}
+
+/** «É térreo? Ela não sobe escada»: why the question is asked. */
+function soExplica({ marcados }: Leitura, um: Pedaco, outro: Pedaco, v: ValoresDoComando = {}): boolean {
+  const doPedido = ['OUTRO', undefined].includes(v.para) && Object.keys(v).every((campo) => campo === 'para')
+  const pede = marcados.length > 0 && atosDeTarefa.some((ato) => (um.atos.get(ato) ?? 0) >= certo)
+  const { ato = 'duvida' } = pedidoMaisCerto(outro) ?? {}
+  if (!doPedido || pede || um.texto.includes('?') || !contaDeAlguem.test(dobrar(um.texto))) return false
+  return outro.texto.includes('?') && atosDePergunta.includes(ato)
 }
 
 /** «3:45 yes // and cancel the 3 pm one»: the appointment named with the yes stays. */
@@ -161,7 +172,8 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
         abreviatura.test(aberta) ||
         (condicao.test(dobrarSemEnderecos(pedaco)) &&
           leitura.estado.espera !== 'nome' &&
-          !pedeNaFila(leitura, pedaco)) ||
+          !pedeNaFila(leitura, pedaco) &&
+          !desejaSeSim(leitura, aberta, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)
@@ -176,6 +188,13 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
 /** «If anyone drops out Friday could you ping me?» is a wish, and limits none. */
 const pedeNaFila = (leitura: Leitura, frase: string) =>
   (atosDe(leitura, frase).get('espera') ?? 0) >= certo && lerQuandoDe(leitura, frase)?.data !== undefined
+
+/** «Vocês fazem em menor? Se sim, queria sexta» is a question, and then a wish. */
+function desejaSeSim(leitura: Leitura, antes: string, frase: string): boolean {
+  const { ato = '' } = pedidoMaisCerto({ texto: antes, atos: atosDe(leitura, antes) }) ?? {}
+  const deseja = marcaUma({ texto: frase, atos: atosDe(leitura, frase, certo) })
+  return antes.includes('?') && atosDePergunta.includes(ato) && deseja && seSim.test(dobrar(frase))
+}
 
 /** «3pm / wait no / 4pm»: the middle bubble joins the other two; «*4pm» joins the one before. */
 function soCorrige(texto: string): boolean {

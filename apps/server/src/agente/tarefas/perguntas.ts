@@ -1,3 +1,4 @@
+import { soQuerAcordo } from '#agente/linguagem/lexico-pedido.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { doConhecimento, lembrarServico, naoSabe, responder } from './responder.ts'
@@ -13,16 +14,21 @@ export async function responderOuDizer(
   deseja: boolean,
 ): Promise<void> {
   let respondidas = 0
-  for (const pergunta of perguntas)
-    if (await (deseja ? doConhecimento(turno, pergunta) : responder(turno, pergunta))) {
+  for (const pergunta of perguntas) {
+    const { servicos = [], profissional } = pergunta.valores
+    const respondida = await (deseja ? doConhecimento(turno, pergunta) : responder(turno, pergunta))
+    if (respondida) {
       respondidas += 1
       turno.respondeu = true
+    }
+    // «Massagem é segura pra grávida? Tem sábado?» wants a massage.
+    if (respondida || entreOutras)
       lembrarServico(
         turno,
-        (pergunta.valores.servicos ?? []).flat().map((id) => ({ id })),
-        pergunta.valores.profissional,
+        servicos.flat().map((id) => ({ id })),
+        profissional,
       )
-    }
+  }
   if (respondidas > 0 || deseja) return
   turno.entendeu = false
   turno.naoSoube = texto
@@ -38,6 +44,7 @@ export async function responderOuDizer(
 const citavel = (dita: string) =>
   dita.length > 0 &&
   dita.length <= 120 &&
+  !soQuerAcordo.test(dobrar(dita)) &&
   !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
     dobrar(dita),
   )

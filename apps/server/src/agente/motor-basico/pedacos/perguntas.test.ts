@@ -169,3 +169,62 @@ describe('a question beside a wish', () => {
     },
   )
 })
+
+describe('a question beside a wish', () => {
+  it.each([
+    ['br', 'Vocês atendem idoso? Tem limpeza segunda de manhã?', /«Vocês atendem idoso\?».*segunda-feira/s],
+    [
+      'br',
+      'vcs fazem em menor de idade? se sim queria limpeza segunda às 14h',
+      /«vcs fazem em menor de idade\?».*14:00/s,
+    ],
+    [
+      'br',
+      'grávida pode fazer clareamento? tem quinta?',
+      /«grávida pode fazer clareamento\?».*Clareamento leva.*quinta/s,
+    ],
+    [
+      'br',
+      'minha mãe usa cadeira de rodas, tem elevador? quero limpeza segunda',
+      /«minha mãe usa .*elevador\?».*Limpeza/s,
+    ],
+    [
+      'br',
+      'tem elevador? ela não sobe escada. quero limpeza segunda',
+      /«tem elevador\?» eu não tenho a informação\. Limpeza/,
+    ],
+    ['en', 'is a whitening safe if I am pregnant? do you have Thursday?', /“is a whitening safe.*Clareamento takes/s],
+  ] as const)('%s: «%s» is told to have no answer, and the wish goes on', async (idioma, fala, resposta) => {
+    const dito = await em(idioma).diz(fala)
+    expect(dito).toMatch(resposta)
+    expect(dito).not.toMatch(/Nosso horário de atendimento|R\$ \d+\. (?:Clareamento|Limpeza) leva/)
+  })
+  it.each([
+    ['br', 'limpeza segunda às 14h, mais ou menos?\ntem problema?'],
+    ['br', 'limpeza segunda às 14h. é antes?'],
+    ['en', 'a cleaning on Monday at 2pm. is that ok?'],
+  ] as const)('%s: «%s» asks only to agree', async (idioma, fala) => {
+    expect(await em(idioma).diz(fala)).not.toMatch(/informação|information|não sei|don't know/)
+  })
+  it.each([
+    ['br', 'limpeza pra mim e minhas duas irmãs. quanto fica as três?', 'No total, 3 × R$ 180 = R$ 540.'],
+    ['br', 'quanto custa a limpeza das duas?', 'No total, 2 × R$ 180 = R$ 360.'],
+    ['en', 'how much is a cleaning for the three of us?', 'In total, 3 × R$ 180 = R$ 540.'],
+  ] as const)('%s: «%s» asks for the sum', async (idioma, fala, soma) => {
+    expect(await em(idioma).diz(fala)).toContain(soma)
+  })
+  it.each([
+    ['br', 'quanto é a limpeza às 2h?'],
+    ['br', 'quanto custa a limpeza?'],
+  ] as const)('%s: «%s» asks for no sum', async (idioma, fala) => {
+    expect(await em(idioma).diz(fala)).not.toContain('×')
+  })
+  it('of a service that was named, who does it is told of that one', async () => {
+    expect(await em('en').diz('how much is a root canal? and who does it')).toMatch(/Who does Canal:/)
+  })
+  it('«é térreo aí?», of a proposal, leaves it as it is', async () => {
+    const c = em('br')
+    await c.diz('limpeza segunda às 14h')
+    expect(await c.diz('é térreo aí? ela não sobe escada')).toMatch(/«é térreo aí\?».*14:00.*Posso marcar/s)
+  })
+})

@@ -1,14 +1,17 @@
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
-import { perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
+import { contaDeAlguem, perguntaQualDeles, soQuerAcordo } from '#agente/linguagem/lexico-pedido.ts'
 import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { perguntaSeServe } from '#agente/motor-basico/pedacos/quando-dito.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
 import { type Assunto, assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 /** The questions of a part. */
 export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const ditos = assuntos.filter((um) => atos.has(um))
+  // «Vocês atendem idoso?» asks for no opening hours.
+  const pouco = Math.min(certo, atos.get('duvida') ?? 0)
+  const ditos = assuntos.filter((um) => atos.has(um) && (deTexto.has(um) || (atos.get(um) ?? 0) >= pouco))
   // «É com quem o meu?» asks about the appointment.
   const doMeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
   const certos = ditos.filter(
@@ -19,7 +22,8 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
       !(um === 'quem_faz' && (doMeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const qualDeles = (deHora(v) || v.quando?.intervalo) && perguntaQualDeles.test(dobrar(texto))
+  const deles = perguntaQualDeles.test(dobrar(texto)) || perguntaSeServe(dobrar(texto))
+  const qualDeles = (deHora(v) || v.quando?.intervalo) && deles
   const soDuvida = texto.includes('?') && !qualDeles
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
@@ -56,6 +60,8 @@ function cadaDuvida(leitura: Leitura, texto: string): { assunto: Assunto; texto:
   let ini = 0
   for (const { index, 0: liga } of ligas) {
     const parte = texto.slice(ini, index)
+    // «Minha mãe usa cadeira de rodas, tem elevador?»: whom the question is about.
+    if (soQuerAcordo.test(dobrar(parte)) || (!parte.includes('?') && contaDeAlguem.test(dobrar(parte)))) continue
     const atos = atosDe(leitura, parte.includes('?') ? parte : `${parte}?`, certo)
     const assunto = [...deTexto].find((um) => atos.has(um))
     // «E cartão, aceita?», «se aceitar cartão, aceitam?» are one question.
@@ -76,6 +82,17 @@ const perguntaSeVem = ({ atos }: Pedaco, { profissional, servicos, quando }: Val
   !servicos &&
   ['quem_faz', 'funcionamento', 'disponibilidade'].some((ato) => atos.has(ato)) &&
   Boolean(quando?.data ?? quando?.dias ?? atos.has('disponibilidade'))
+
+/** «Vocês abrem dia 25? Quero dia 29»: the day of the question is not wanted. */
+export function semDiaPerguntado(comandos: Comando[]): Comando[] {
+  const dias = comandos.flatMap((um) => (um.tipo === 'perguntar' ? (um.valores.quando?.data ?? []) : []))
+  const doDia = (um: Comando) =>
+    (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher' ? um.valores.quando?.data : undefined
+  const perguntado = (um: Comando) =>
+    dias.includes(doDia(um) ?? '') && 'valores' in um && Object.keys(um.valores).length === 1
+  const outro = comandos.some((um) => doDia(um) !== undefined && !dias.includes(doDia(um) ?? ''))
+  return outro ? comandos.filter((um) => !perguntado(um)) : comandos
+}
 
 /** «E a Rê, ela faz?», «e ele, faz barba?»: the person and the service that were spoken of. */
 function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): ValoresDoComando {
