@@ -79,9 +79,9 @@ export const soQuerAcordo =
 /** «Ela não sobe escada», «my mum uses a wheelchair»: tells of somebody. */
 export const contaDeAlguem =
   /^\W*(?:(?:mas|e|and|but|porque|pq|because|que|oi|ola|hi)\W+)*(?:(?:el[ea]s?|he|she|they|eu|i|i'?m)|(?:(?:[ao] )?(?:meu|minha)|my) [a-z]+) [a-z]/
-/** «Se sim», «se puder», «if so»: on a yes to the question before it. */
+/** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
 export const seSim =
-  /^\s*(?:(?:se|caso) (?:sim|pode\w*|puder\w*|faz\w*|fizer\w*|atend\w*|der|tiver)|if (?:so|yes|you (?:do|can)|it is|that'?s (?:ok|okay|fine)))\b/
+  /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/
 /** «As três», «dos meus dois filhos», «for the three of us»: for how many. */
 export const paraQuantos =
   /\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/

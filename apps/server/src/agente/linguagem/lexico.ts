@@ -55,7 +55,7 @@ export const naoSaoNomes = new Set(palavrasDe('nao_sao_nomes'))
 /** Nicknames and the first names that they may be short for. */
 export const nomesCurtos = new Map(porValor('nomes_curtos'))
 
-/** Words in a service's name that restrict it to children, to several people or to a first visit. */
+/** Words in a service's name that restrict it: to children, several people, a first visit. */
 export const deCrianca = new Set(palavrasDe('de_crianca'))
 export const deVarios = new Set(palavrasDe('de_varios'))
 export const deEstreia = new Set(palavrasDe('de_estreia'))

@@ -192,7 +192,7 @@ const pedeNaFila = (leitura: Leitura, frase: string) =>
 /** «Vocês fazem em menor? Se sim, queria sexta» is a question, and then a wish. */
 function desejaSeSim(leitura: Leitura, antes: string, frase: string): boolean {
   const { ato = '' } = pedidoMaisCerto({ texto: antes, atos: atosDe(leitura, antes) }) ?? {}
-  const deseja = marcaUma({ texto: frase, atos: atosDe(leitura, frase, certo) })
+  const deseja = [...atosDeMarcar, 'remarcar'].some((um) => atosDe(leitura, frase, certo).has(um))
   return antes.includes('?') && atosDePergunta.includes(ato) && deseja && seSim.test(dobrar(frase))
 }
 

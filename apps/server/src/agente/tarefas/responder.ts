@@ -165,7 +165,7 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
 
 const unidadeDita = (dita = '') => unidades.get(dita) ?? Number(dita)
 
-/** Whether a question has no words but those of services, and so asks only whether they are done. */
+/** Whether a question has only words of services: it asks whether they are done. */
 function soSeFaz(turno: Turno, { texto, valores }: Pergunta): boolean {
   const nomes = (valores.servicos ?? []).flat().flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
   const proprias = palavrasProprias(dobrar(texto)).filter((p) => !nomes.some((outra) => mesma(p, outra)))

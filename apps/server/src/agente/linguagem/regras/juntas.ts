@@ -254,6 +254,13 @@ export function ruidos(g: GramaticaTempo): void {
   const eventos =
     'casamento|festa|formatura|batizado|missa|culto|cerimonia|voo|onibus|prova|entrevista|reuniao|plantao|jantar|show|jogo|wedding|party|flight|train|exam|interview|meeting|dinner|ceremony'
   g.regra('Ruido', 9, `${eventos} as|at|@|comeca|is|e as|at? Relogio` as 'Relogio', () => true)
+  // «Tenho prova dia 15», «I fly on the 8th»: nobody wants a time then.
+  g.regra(
+    'Ruido',
+    9,
+    'tenho|tem|have|got uma?|um|a|an? prova|viagem|voo|plantao|exam|flight|trip ~em? Dias; viajo|embarco ~em? Dias; i fly|travel ~em? Dias' as 'Dias',
+    () => true,
+  )
   // «Pros dois», «for two of us»: hours are feminine.
   g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; for? the? N of us|them|you', () => true)
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».

@@ -18,12 +18,12 @@ const outraClausula = /[,.;!?\n]|\b(?:e|so|entao|mas|and)\b/
 export function comLimiteDaRazao(dobrado: string): string {
   const { 0: dito = '', index = 0 } = antesSolto.exec(dobrado) ?? {}
   if (!dito || contaAntes.test(dobrado.slice(0, index))) return dobrado
-  const [dia, outro] = frasesDitas(dobrado).filter(({ tipo }) => tipo === 'Dias')
+  const [dia, outro] = frasesDitas(dobrado, ['Dias'])
   if (!dia || outro || dia.fim > index || !outraClausula.test(dobrado.slice(dia.fim, index))) return dobrado
   const razao = dobrado.slice(dia.ini, dia.fim).replace(/^(?:on|n[ao]|em) /, '')
   const limite = dito.includes('before') ? 'before' : 'antes de'
-  const resto = `${dobrado.slice(dia.fim, index)} ${dobrado.slice(index + dito.length)}`
-  return `${dobrado.slice(0, dia.ini)}${limite} ${razao}${resto}`
+  const resto = dobrado.slice(0, dia.ini) + dobrado.slice(dia.fim, index)
+  return `${resto}${limite} ${razao}${dobrado.slice(index + dito.length)}`
 }
 
 /**
