@@ -82,9 +82,9 @@ export const contaDeAlguem =
 /** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
 export const seSim =
   /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/
-/** «As três», «dos meus dois filhos», «for the three of us»: for how many. */
+/** «As três», «dos meus dois filhos», «for the three of us», «both»: for how many. */
 export const paraQuantos =
-  /\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
+  /\b(?:both|amb[oa]s)\b|\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 /** A condition: «se for com a Ana», «if she's free». */
@@ -172,7 +172,8 @@ export const dizQueTem = /\b(?:tenho|marcad[oa]s?|i(?:'ve| have)(?: already)?(?:
 /** The client wants a service together with the one that is being arranged: «e a barba junto?». */
 export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
-export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+export const qualquerUm =
+  /\b(?:qualquer (?:uma?|horario|hora)(?: d[ao]s (?:dois|duas))?|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
 /** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =

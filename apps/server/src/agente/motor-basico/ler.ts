@@ -35,7 +35,7 @@ import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { confirmaQuem } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
-import { marcarPerguntado, perguntasDe, semDiaPerguntado } from './pedacos/perguntas.ts'
+import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { soPrazo } from './pedacos/razoes.ts'
@@ -107,7 +107,7 @@ export function ler(escrita: Leitura): Comando[] {
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
-  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, semDiaPerguntado(comandos)))
+  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, comandos))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   // «É térreo aí?», of a proposal, leaves it as it is.

@@ -7,9 +7,7 @@ import {
   maisUma,
   mandaCancelar,
   osOutros,
-  perguntaSePode,
   seNaoDer,
-  seSim,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
@@ -31,6 +29,7 @@ import {
   type Pedaco,
   pedidoMaisCerto,
 } from './leitura.ts'
+import { comDesejo, desejaSeSim, semDesejarODia } from './pedacos/desejos.ts'
 import { ehNome, nomesComHora } from './pedacos/por-pessoa.ts'
 import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
@@ -76,16 +75,10 @@ export function partir(leitura: Leitura): Pedaco[] {
   const valores = new Map(pedacos.map((pedaco) => [pedaco, valoresDe(leitura, pedaco)]))
   return juntar(
     leitura,
-    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores))),
+    pedacos
+      .filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores)))
+      .map((um) => semDesejarODia(um, valores)),
   )
-}
-
-/** «My brakes squeal. Can I bring it Monday at 8?»: a doubt with day and hour wants them too. */
-function comDesejo(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedaco['atos'] {
-  const [[maisCerto, certeza] = ['', 0]] = atos
-  const pergunta = maisCerto === 'duvida' && texto.includes('?') && perguntaSePode.test(dobrar(texto))
-  const deseja = pergunta && dizHora({ quando: lerQuandoDe(leitura, texto) }) && !apontados(leitura, texto)?.length
-  return deseja ? new Map([['disponibilidade', certeza], ...atos]) : atos
 }
 
 /**
@@ -188,13 +181,6 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
 /** «If anyone drops out Friday could you ping me?» is a wish, and limits none. */
 const pedeNaFila = (leitura: Leitura, frase: string) =>
   (atosDe(leitura, frase).get('espera') ?? 0) >= certo && lerQuandoDe(leitura, frase)?.data !== undefined
-
-/** «Vocês fazem em menor? Se sim, queria sexta» is a question, and then a wish. */
-function desejaSeSim(leitura: Leitura, antes: string, frase: string): boolean {
-  const { ato = '' } = pedidoMaisCerto({ texto: antes, atos: atosDe(leitura, antes) }) ?? {}
-  const deseja = [...atosDeMarcar, 'remarcar'].some((um) => atosDe(leitura, frase, certo).has(um))
-  return antes.includes('?') && atosDePergunta.includes(ato) && deseja && seSim.test(dobrar(frase))
-}
 
 /** «3pm / wait no / 4pm»: the middle bubble joins the other two; «*4pm» joins the one before. */
 function soCorrige(texto: string): boolean {

@@ -80,7 +80,12 @@ export const servicosDitos = (leitura: Leitura, texto: string) =>
 export function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
   const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
   const metades = [...ditos(antes), ...ditos(depois)]
-  return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
+  const inteiro = (texto: string, nome: string) => dobrar(texto).includes(dobrar(nome))
+  return ditos(frase).some(
+    ({ id, nome }) =>
+      !metades.some((outro) => outro.id === id) ||
+      (inteiro(frase, nome) && ![antes, depois].some((parte) => inteiro(parte, nome))),
+  )
 }
 
 /** A folded text without its days, hours and names. */

@@ -193,7 +193,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
   const pares = paresComQuem(leitura, dito, base)
   if (pares) for (const campo of ['profissional', 'qualquerPessoa'] as const) delete v[campo]
-  const lido = pares ?? lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const lido =
+    pares ?? lerQuandoDe(leitura, escolhendo || proposta ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   const doProposto = proposta && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
   const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
   const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido

@@ -3,7 +3,7 @@ import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { doConhecimento, lembrarServico, naoSabe, responder } from './responder.ts'
 import { oferecerTarefa, reabrir } from './seguir.ts'
-import { dizer, perguntar, type Turno } from './turno.ts'
+import { ajudas, dizer, oferecerPessoa, perguntar, type Turno } from './turno.ts'
 
 /** Answers what one text asks, which may be several things. `deseja`: it is a wish as well. */
 export async function responderOuDizer(
@@ -37,7 +37,9 @@ export async function responderOuDizer(
   if (entreOutras || turno.estado.tarefas.length > 0)
     return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
   turno.estado.perdidos += 1
-  naoSabe(turno, dita)
+  // «Limpeza dói?» is not answered by the list of services.
+  if (perguntas.some((um) => um.valores.servicos)) oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
+  else naoSabe(turno, dita)
 }
 
 /** Whether a text may be quoted: short, and no claim of a booking or denial when read alone. */

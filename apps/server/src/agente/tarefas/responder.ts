@@ -38,7 +38,8 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
     case 'endereco':
       return funcionamento(turno, pergunta)
     case 'funcionamento':
-      return (!falaDeHoras(pergunta) && (await doConhecimento(turno, pergunta))) || funcionamento(turno, pergunta)
+      if (falaDeHoras(pergunta)) return funcionamento(turno, pergunta)
+      return (await doConhecimento(turno, pergunta)) || (!deOutraCoisa(pergunta) && funcionamento(turno, pergunta))
     default:
       return (
         (await doConhecimento(turno, pergunta)) ||
@@ -156,21 +157,22 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
   const lista = listaDeServicos(turno, achados.length > 0 ? achados : servicos)
   if (lista.length === 0) return false
   dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
-  const vezes = unidadeDita(paraQuantos.exec(dobrar(pergunta.texto))?.[1])
+  const [dito, numero = 'dois'] = paraQuantos.exec(dobrar(pergunta.texto)) ?? []
+  const vezes = dito && (unidades.get(numero) ?? Number(numero))
   if (vezes && lista.length === 1 && achados[0] && pergunta.assunto === 'preco')
     dizer(turno, t.total(vezes, valor(turno, achados[0].precoCentavos), valor(turno, vezes * achados[0].precoCentavos)))
   lembrarServico(turno, achados)
   return true
 }
 
-const unidadeDita = (dita = '') => unidades.get(dita) ?? Number(dita)
-
 /** Whether a question has only words of services: it asks whether they are done. */
 function soSeFaz(turno: Turno, { texto, valores }: Pergunta): boolean {
   const nomes = (valores.servicos ?? []).flat().flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
   const proprias = palavrasProprias(dobrar(texto)).filter((p) => !nomes.some((outra) => mesma(p, outra)))
-  return proprias.length === 0 || perguntaSeFaz.test(dobrar(texto))
+  return proprias.length === 0 || [perguntaSeFaz, perguntaSePaga].some((uma) => uma.test(dobrar(texto)))
 }
+
+const perguntaSePaga = /\b(?:gratis|gratuit\w*|de graca|free|pag[ao]s?|cust\w*|costs?|cobra\w*|charge)\b/
 
 /** Words for all prices: «a tabela», «seus valores», «your prices». */
 const listaDePrecos = /\b(?:precos|valores|tabela|lista|prices|rates|list|voces|vcs|you)\b/
@@ -242,6 +244,10 @@ const dePreco =
 const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
 /** Whether a question is about hours: «Vocês atendem Cassi?» is not, and the company may answer. */
 const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))
+
+/** «Vocês atendem criança?» asks for no opening hours either. */
+const deOutraCoisa = ({ texto }: Pergunta) =>
+  palavrasProprias(dobrar(texto)).some((p) => !/^(?:atend|funci|esta|trabalh|expedi|work|when)/.test(p))
 
 async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean> {
   const { t } = turno

@@ -66,10 +66,11 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   // «Depilar», «massage» name all that begin or end so, however long their names are.
   const empata = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     b.nota < 1 && ((a.cabeca && b.cabeca) || (a.cauda && b.cauda)) && a.posicoes.join() === b.posicoes.join()
+  const comPeso = ({ posicoes }: Pontuado<Servico>) => posicoes.filter((i) => !semPeso.has(ditas[i] ?? ''))
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && !empata(a, b) && a.posicoes.some((i) => b.posicoes.includes(i))) ||
-    (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
+    (a.nota === b.nota && comPeso(a).length < comPeso(b).length && comPeso(a).every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0.5)
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
@@ -97,7 +98,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     const inicio = Math.min(...(nota === 1 && proprias.length > 0 ? proprias : posicoes))
     const posicao = Math.max(mencoes(ditas, item.nome)[0] ?? inicio, ...alem)
     const grupo = grupos.find((g) => g.posicao === posicao)
-    const ditos = comEsseComplemento(ditas, Math.max(...posicoes), item, servicos)
+    const ditos = comEsseComplemento(ditas, posicoes, item, servicos)
     // «Manicure em gel» may still be the «Manicure».
     const itens = ditos.length > 0 && mencoes(ditas, item.nome).length === 0 ? ditos : [item, ...ditos]
     if (grupo) grupo.itens.push(...itens)

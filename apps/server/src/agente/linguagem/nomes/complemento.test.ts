@@ -12,6 +12,7 @@ const citados = (texto: string) => servicosCitados(texto, daEmpresa).map((uns) =
 
 it.each([
   ['queria unha em gel', ['Alongamento em gel', 'Esmaltação em gel']],
+  ['colocar gel na unha', ['Alongamento em gel', 'Esmaltação em gel']],
   ['unha de gel sexta', ['Alongamento em gel', 'Esmaltação em gel']],
   ['manicure em gel', ['Manicure', 'Alongamento em gel', 'Esmaltação em gel']],
   ['fazer a unha', ['Manicure']],

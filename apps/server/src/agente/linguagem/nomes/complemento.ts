@@ -37,14 +37,23 @@ export function temObjetoDe(ditas: string[], k: number, servicos: readonly Servi
   return objeto !== undefined && servicos.some(({ nome }) => feito(palavras(dobrar(nome))))
 }
 
-/** «Unha em gel», beside a «Manicure»: the services that are «em gel» after word `fim`. */
-export function comEsseComplemento(ditas: string[], fim: number, dito: Servico, servicos: readonly Servico[]) {
-  const [liga = '', oque = ''] = ditas.slice(fim + 1, fim + 3)
+const ligas = /^(?:em|de|com|a|in|with)$/
+const sobre = /^(?:em|n[ao]s?|on)$/
+
+/** «Unha em gel», «gel na unha», beside a «Manicure»: the services that are «em gel». */
+export function comEsseComplemento(
+  ditas: string[],
+  posicoes: readonly number[],
+  dito: Servico,
+  servicos: readonly Servico[],
+): Servico[] {
+  const [inicio, fim] = [Math.min(...posicoes), Math.max(...posicoes)]
+  const depois = ligas.test(ditas[fim + 1] ?? '') ? ditas[fim + 2] : undefined
+  const oque = depois ?? (sobre.test(ditas[inicio - 1] ?? '') ? ditas[inicio - 2] : undefined) ?? ''
   const tem = ({ nome }: Servico) =>
     palavras(dobrar(nome)).some((um, i, todas) => um === oque && ligas.test(todas[i - 1] ?? ''))
-  return ligas.test(liga) && oque.length > 2 && !tem(dito) ? servicos.filter(tem) : []
+  return oque.length > 2 && !tem(dito) ? servicos.filter(tem) : []
 }
-const ligas = /^(?:em|de|com|a|in|with)$/
 
 /** «Terapia» alone is hardly «Terapia de casal». */
 export const soParaVarios = (dobrado: string, { nome }: Servico) =>

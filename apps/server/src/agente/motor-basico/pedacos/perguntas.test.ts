@@ -209,6 +209,7 @@ describe('a question beside a wish', () => {
   it.each([
     ['br', 'limpeza pra mim e minhas duas irmãs. quanto fica as três?', 'No total, 3 × R$ 180 = R$ 540.'],
     ['br', 'quanto custa a limpeza das duas?', 'No total, 2 × R$ 180 = R$ 360.'],
+    ['en', 'how much is a cleaning for my two boys, for both?', 'In total, 2 × R$ 180 = R$ 360.'],
     ['en', 'how much is a cleaning for the three of us?', 'In total, 3 × R$ 180 = R$ 540.'],
   ] as const)('%s: «%s» asks for the sum', async (idioma, fala, soma) => {
     expect(await em(idioma).diz(fala)).toContain(soma)

@@ -83,17 +83,6 @@ const perguntaSeVem = ({ atos }: Pedaco, { profissional, servicos, quando }: Val
   ['quem_faz', 'funcionamento', 'disponibilidade'].some((ato) => atos.has(ato)) &&
   Boolean(quando?.data ?? quando?.dias ?? atos.has('disponibilidade'))
 
-/** «Vocês abrem dia 25? Quero dia 29»: the day of the question is not wanted. */
-export function semDiaPerguntado(comandos: Comando[]): Comando[] {
-  const dias = comandos.flatMap((um) => (um.tipo === 'perguntar' ? (um.valores.quando?.data ?? []) : []))
-  const doDia = (um: Comando) =>
-    (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher' ? um.valores.quando?.data : undefined
-  const perguntado = (um: Comando) =>
-    dias.includes(doDia(um) ?? '') && 'valores' in um && Object.keys(um.valores).length === 1
-  const outro = comandos.some((um) => doDia(um) !== undefined && !dias.includes(doDia(um) ?? ''))
-  return outro ? comandos.filter((um) => !perguntado(um)) : comandos
-}
-
 /** «E a Rê, ela faz?», «e ele, faz barba?»: the person and the service that were spoken of. */
 function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): ValoresDoComando {
   const dobrado = dobrar(texto)

@@ -41,7 +41,7 @@ describe('haggling over the times on the screen', () => {
   ])('«%s» refuses both hours and wants the end of the day', (texto, foraHoras, de) => {
     expect(quando(texto, umDia)).toMatchObject({ foraHoras, intervalo: { de } })
   })
-  it.each(['is 4 too late?', 'is 4 too late for you?', '16h é muito tarde?', '16h fica tarde pra vocês?'])(
+  it.each(['is 4 too late?', 'would 4 be too late for you?', '16h é muito tarde?', '16h fica tarde pra vocês?'])(
     '«%s» asks for four',
     (texto) => {
       expect(lido(texto, umDia, []).map(({ tipo }) => tipo)).toEqual(['preencher'])

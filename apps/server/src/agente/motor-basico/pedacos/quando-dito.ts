@@ -23,7 +23,7 @@ import { comLimiteDaRazao, semRazoes } from './razoes.ts'
 const ehCedoOuTarde =
   /(?:\b(?:as|at) )?\b\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)? (?:e|eh|is|fica|seria|would be)(?: (?:muito|mto|meio|bem|um pouco|too|very|a bit))* (?:cedo|tarde|early|late)\b(?! (?:de|da|as|on)\b)/g
 const tardeDemais =
-  /\bis (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) too (?:early|late)(?: for (?:you|that|\w+))?(?= *\?)|\b((?:as )?\d{1,2}(?:[:h]\d{2}|h)?) (?:e|eh|fica|seria) (?:(?:muito|mto|mt) )?(?:cedo|tarde)(?: demais)?(?: p(?:ra|ara) (?:voces|vcs|ai))?(?= *\?)/g
+  /\b(?:is|would) (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) (?:be )?too (?:early|late)(?: for (?:you|that|\w+))?(?= *\?)|\b((?:as )?\d{1,2}(?:[:h]\d{2}|h)?) (?:e|eh|fica|seria) (?:(?:muito|mto|mt) )?(?:cedo|tarde)(?: demais)?(?: p(?:ra|ara) (?:voces|vcs|ai))?(?= *\?)/g
 /** «Is 4 too late?» asks for four. */
 export const perguntaSeServe = (dobrado: string) => dobrado.search(tardeDemais) >= 0
 
