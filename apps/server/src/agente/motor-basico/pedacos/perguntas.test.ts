@@ -178,6 +178,7 @@ describe('a question beside a wish', () => {
       'vcs fazem em menor de idade? se sim queria limpeza segunda às 14h',
       /«vcs fazem em menor de idade\?».*14:00/s,
     ],
+    ['br', 'limpeza segunda às 14h, vcs atendem criança tb?', /«vcs atendem criança tb\?».*14:00/s],
     [
       'br',
       'grávida pode fazer clareamento? tem quinta?',
@@ -202,6 +203,10 @@ describe('a question beside a wish', () => {
   it.each([
     ['br', 'limpeza segunda às 14h, mais ou menos?\ntem problema?'],
     ['br', 'limpeza segunda às 14h. é antes?'],
+    ['br', 'limpeza segunda às 14h, fica bom pra vocês?'],
+    ['br', 'limpeza segunda às 14h, o que vc acha?'],
+    ['br', 'limpeza segunda às 14h, consegue me encaixar?'],
+    ['en', 'a cleaning on Monday at 2pm, would that work for you?'],
     ['en', 'a cleaning on Monday at 2pm. is that ok?'],
   ] as const)('%s: «%s» asks only to agree', async (idioma, fala) => {
     expect(await em(idioma).diz(fala)).not.toMatch(/informação|information|não sei|don't know/)
