@@ -33,6 +33,7 @@ import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './m
 import { partir } from './partir.ts'
 import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
+import { desejoVago } from './pedacos/desejos.ts'
 import { confirmaQuem } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
@@ -233,7 +234,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
-  return [{ tipo: 'outro', texto }]
+  return [desejoVago(leitura, pedaco, v) ?? { tipo: 'outro', texto }]
 }
 
 /** A bare time or another person after a booking is for it, unless the booking already has it. */

@@ -240,9 +240,14 @@ export function janelas(g: GramaticaTempo): void {
     menos.flatMap((m) => [`${m} ~em|~o|at? Hora`, `${m} as|a|at|for Relogio`] as const),
     ([hora]) => hora,
   )
-  g.regra('HoraRecusada', 6, 'nem as? Relogio nem as? Relogio; nao|neither at? Relogio nor at? Relogio', ([a, b]) => ({
-    opcoes: [...a.opcoes, ...b.opcoes],
-  }))
+  g.regra(
+    'HoraRecusada',
+    6,
+    'nem as? Relogio nem as? Relogio; nao|neither at? Relogio nor|ou at? Relogio',
+    ([a, b]) => ({
+      opcoes: [...a.opcoes, ...b.opcoes],
+    }),
+  )
   g.regra(
     'HoraRecusada',
     4,

@@ -50,3 +50,10 @@ export function semDesejarODia(um: Pedaco, valores: Map<Pedaco, ValoresDoComando
   if (!pergunta || !outro || deHora({ quando })) return um
   return { ...um, atos: new Map([...um.atos].filter(([ato]) => assuntos.some((assunto) => assunto === ato))) }
 }
+
+/** «Quero alisar o cabelo»: perhaps a wish, for none of the services. */
+export function desejoVago({ estado, marcados }: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando) {
+  const semNada = estado.tarefas.length + estado.feitas.length + marcados.length === 0
+  const deseja = semNada && !texto.includes('?') && atos.has('marcar')
+  return deseja ? { tipo: 'iniciar' as const, tarefa: 'marcar' as const, valores: v } : undefined
+}

@@ -51,3 +51,10 @@ it('«deixa, sexta com o Zé às 17h», of what was not free, gives up no bookin
   const lidos = lido('ah então deixa, sexta com a Marina 15h mesmo', estado, [])
   expect(lidos).toMatchObject([{ tipo: 'preencher', valores: { profissional: 'p2', quando: { hora: 900 } } }])
 })
+
+it.each(['queria arrumar o dente quebrado', "I'd like my teeth straight"])(
+  '«%s», which names no service, is asked for one',
+  (texto) => {
+    expect(tipos(lido(texto, inicial, []))).toEqual(['iniciar marcar'])
+  },
+)

@@ -37,6 +37,7 @@ describe('haggling over the times on the screen', () => {
   it.each([
     ['nem 14 nem 15, mais pro fim', [840, 900], 720],
     ['not 3 nor 4, later in the day', [900, 180, 960, 240], 720],
+    ['not 9 or 10, later in the day', [540, 1260, 600, 1320], 720],
     ['nem 9 nem 10, mais pro fim do dia', [540, 1260, 600, 1320], 990],
   ])('«%s» refuses both hours and wants the end of the day', (texto, foraHoras, de) => {
     expect(quando(texto, umDia)).toMatchObject({ foraHoras, intervalo: { de } })
