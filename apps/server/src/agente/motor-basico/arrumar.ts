@@ -112,7 +112,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       (soQuerAcordo.test(dobrar(um.texto)) ||
         ((palavras(um.texto).length < 3 || atosDe(leitura, um.texto, certo).has('mudar')) &&
           !atosDe(leitura, um.texto, certo).has('duvida')))
-    if (cauda && (pede || preenche)) return []
+    if (cauda && (pede || preenche || vem)) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Me enganei. É quinta» corrects and takes nothing back.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lido } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
@@ -210,6 +211,10 @@ describe('a question beside a wish', () => {
     ['en', 'a cleaning on Monday at 2pm. is that ok?'],
   ] as const)('%s: «%s» asks only to agree', async (idioma, fala) => {
     expect(await em(idioma).diz(fala)).not.toMatch(/informação|information|não sei|don't know/)
+  })
+  it('«tem problema?», beside a delay, asks for nothing either', () => {
+    expect(lido('vou atrasar uns 20 min, tem problema?')).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
+    expect(lido("I'll be like 20 min late, is that ok??")).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
   })
   it.each([
     ['br', 'limpeza pra mim e minhas duas irmãs. quanto fica as três?', 'No total, 3 × R$ 180 = R$ 540.'],
