@@ -85,6 +85,9 @@ export const seSim =
 /** «As três», «dos meus dois filhos», «for the three of us», «both»: for how many. */
 export const paraQuantos =
   /\b(?:both|amb[oa]s)\b|\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
+/** «Somos três», «a gente é em quatro», «there are four of us»: the people of a group. */
+export const somosQuantos =
+  /\b(?:somos(?: em)?|(?:a gente|nos) e(?: em)?|vamos em|we(?:'re| are)|there(?:'s| are)) (tres|three|quatro|four|cinco|five|[3-6])\b(?! ?(?:[h:]|horas?|min|dias?|days?|am|pm))/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 /** A condition: «se for com a Ana», «if she's free». */

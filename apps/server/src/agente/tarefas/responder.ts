@@ -1,7 +1,7 @@
 import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { unidades } from '#agente/linguagem/lexico.ts'
-import { paraQuantos } from '#agente/linguagem/lexico-pedido.ts'
+import { paraQuantos, somosQuantos } from '#agente/linguagem/lexico-pedido.ts'
 import { comObjeto, pedeFeito, soParaVarios } from '#agente/linguagem/nomes/complemento.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
@@ -157,7 +157,8 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
   const lista = listaDeServicos(turno, achados.length > 0 ? achados : servicos)
   if (lista.length === 0) return false
   dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
-  const [dito, numero = 'dois'] = paraQuantos.exec(dobrar(pergunta.texto)) ?? []
+  const contados = paraQuantos.exec(dobrar(pergunta.texto)) ?? somosQuantos.exec(dobrar(turno.texto))
+  const [dito, numero = 'dois'] = contados ?? []
   const vezes = dito && (unidades.get(numero) ?? Number(numero))
   if (vezes && lista.length === 1 && achados[0] && pergunta.assunto === 'preco')
     dizer(turno, t.total(vezes, valor(turno, achados[0].precoCentavos), valor(turno, vezes * achados[0].precoCentavos)))

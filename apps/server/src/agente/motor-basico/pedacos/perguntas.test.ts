@@ -218,6 +218,7 @@ describe('a question beside a wish', () => {
   })
   it.each([
     ['br', 'limpeza pra mim e minhas duas irmãs. quanto fica as três?', 'No total, 3 × R$ 180 = R$ 540.'],
+    ['br', 'a gente é em quatro, limpeza pras quatro na segunda, quanto sai?', 'No total, 4 × R$ 180 = R$ 720.'],
     ['br', 'quanto custa a limpeza das duas?', 'No total, 2 × R$ 180 = R$ 360.'],
     ['en', 'how much is a cleaning for my two boys, for both?', 'In total, 2 × R$ 180 = R$ 360.'],
     ['en', 'how much is a cleaning for the three of us?', 'In total, 3 × R$ 180 = R$ 540.'],

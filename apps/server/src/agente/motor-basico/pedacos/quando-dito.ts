@@ -9,6 +9,7 @@ import {
   dizOFim,
   muda,
   mudarParaNumero,
+  somosQuantos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
 import { semContaDeGente } from '#agente/linguagem/nomes/nome.ts'
@@ -26,6 +27,12 @@ const tardeDemais =
   /\b(?:is|would) (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) (?:be )?too (?:early|late)(?: for (?:you|that|\w+))?(?= *\?)|\b((?:as )?\d{1,2}(?:[:h]\d{2}|h)?) (?:e|eh|fica|seria) (?:(?:muito|mto|mt) )?(?:cedo|tarde)(?: demais)?(?: p(?:ra|ara) (?:voces|vcs|ai))?(?= *\?)/g
 /** «Is 4 too late?» asks for four. */
 export const perguntaSeServe = (dobrado: string) => dobrado.search(tardeDemais) >= 0
+
+/** «As quatro», of four who come, is no hour. */
+function daGente(texto: string): RegExp {
+  const numero = somosQuantos.exec(dobrar(texto))?.[1]
+  return numero ? new RegExp(String.raw`\b(?:as|pras|para as|os|pros|the|for) ${numero}\b`, 'g') : /$^/
+}
 
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 
@@ -81,6 +88,7 @@ export function lerQuandoDe(
     .replace(/\bto (?=n[ao]s? )/g, 'estou ')
     .replace(tardeDemais, '$1$2')
     .replace(ehCedoOuTarde, ' ')
+    .replace(daGente(leitura.texto), ' ')
     .replace(/\b((?:the|that) [\w:]+(?: [ap]m)?(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
     .replace(/(?:^\s*|\band )one (?=for (?:my|me|him|her|the)\b)/g, ' ')
     .replace(comQualquerUm, ' ')
