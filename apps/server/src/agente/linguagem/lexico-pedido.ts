@@ -88,6 +88,21 @@ export const nenhumDesses = /\b(?:nem|nenhuma?|nada|neither|none|nothing)\b|\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
+/** Words that only ask to agree: «tem problema?», «é antes?», «mais ou menos?». */
+export const soQuerAcordo =
+  /^\W*(?:(?:e|eh|mas|so|o|a|tem|ter|teria|algum|isso|assim|ai|ne|mais|ou|menos|antes|depois|certo|problema|mal|jeito|da|pode|ser|rola|entao|ta|bom|is|it|that|any|problem|right|ok|okay|fine|good|before|after|then|and|but|or|more|less|would|be|will)\b\W*)+$/
+/** «Ela não sobe escada», «my mum uses a wheelchair»: tells of somebody. */
+export const contaDeAlguem =
+  /^\W*(?:(?:mas|e|and|but|porque|pq|because|que|oi|ola|hi)\W+)*(?:(?:el[ea]s?|he|she|they|eu|i|i'?m)|(?:(?:[ao] )?(?:meu|minha)|my) [a-z]+) [a-z]/
+/** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
+export const seSim =
+  /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/
+/** «As três», «dos meus dois filhos», «for the three of us», «both»: for how many. */
+export const paraQuantos =
+  /\b(?:both|amb[oa]s)\b|\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
+/** «Somos três», «a gente é em quatro», «there are four of us»: the people of a group. */
+export const somosQuantos =
+  /\b(?:somos(?: em)?|(?:a gente|nos) e(?: em)?|vamos em|we(?:'re| are)|there(?:'s| are)) (tres|three|quatro|four|cinco|five|[3-6])\b(?! ?(?:[h:]|horas?|min|dias?|days?|am|pm))/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 /** A condition: «se for com a Ana», «if she's free». */
@@ -184,7 +199,8 @@ export const dizQueTem = /\b(?:tenho|marcad[oa]s?|i(?:'ve| have)(?: already)?(?:
 /** The client wants a service together with the one that is being arranged: «e a barba junto?». */
 export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
-export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+export const qualquerUm =
+  /\b(?:qualquer (?:uma?|horario|hora)(?: d[ao]s (?:dois|duas))?|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
 /** Somebody comes along with the client: «posso levar a Mel junto?», «my wife wants to join me». */
 export const vemJunto =

@@ -33,11 +33,13 @@ import { partir } from './partir.ts'
 import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
+import { desejoVago } from './pedacos/desejos.ts'
 import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
 import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
+import { soPrazo } from './pedacos/razoes.ts'
 import { semRecuo } from './pedacos/recuo.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
@@ -96,6 +98,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (!perigo && (temHora || pedeDia)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
   // «Atrasaram da última vez, mas queria barba amanhã»: a complaint beside a wish is told.
   const queixa = pedacos.some(({ atos }) => (atos.get('reclamar') ?? 0) >= certo)
+  if (queixa) comandos.splice(0, comandos.length, ...comandos.filter((um) => !soPrazo(um)))
   if (
     queixa &&
     !comandos.some(({ tipo }) => tipo === 'chamar_pessoa') &&
@@ -106,6 +109,10 @@ export function ler(escrita: Leitura): Comando[] {
   if (uteis.length > 0) return semVoltar(leitura, semRecuo(leitura, arrumar(leitura, comandos)))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
+  // «É térreo aí?», of a proposal, leaves it as it is.
+  const aoLado = pergunta?.tipo === 'outro' && estado.espera === 'confirmacao' && !negacao.test(dobrar(pergunta.texto))
+  if (aoLado && palavras(pergunta.texto).length > 2)
+    return [{ tipo: 'perguntar', assunto: 'duvida', texto: pergunta.texto, valores: {} }]
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
 
@@ -234,7 +241,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
-  return [{ tipo: 'outro', texto }]
+  return [desejoVago(leitura, pedaco, v) ?? { tipo: 'outro', texto }]
 }
 
 /** A bare time or another person after a booking is for it, unless the booking already has it. */

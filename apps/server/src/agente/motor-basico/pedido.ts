@@ -232,7 +232,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'nao_vem' && mudaEle && !outroServico(leitura, v)) return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade», «faz só uma, terça às 18h» give up the rest, not the booking.
   const dela = confirmando && aberta && dizHora(v) && repeteProposta(leitura.fuso, aberta.quadro, v)
-  const soUma = dela || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
+  // «Ah, deixa, hoje com o Zé às 17:30», in place of what was not free.
+  const outraHora = !confirmando && aberta && dizHora(v) && v.profissional !== undefined
+  const soUma = dela || outraHora || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
   if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
@@ -277,7 +279,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const rejeita = de('rejeitar') >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   const outroAto = tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar') || pedeHora(pedaco, v)
   if (rejeita && tem('rejeitar', 'nao') && !outroAto) return negar(leitura, pedaco, v)
-  if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
+  // «Não precisa, vejo amanhã», asked whether to call somebody.
+  const semPessoa = estado.espera === 'pessoa' && !v.servicos && !deHora(v) && !tem(...atosDeMarcar)
+  if (tem('nao') && (semPessoa || !temValor(v))) return [{ tipo: 'negar' }]
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
   // «A prova dela é sexta às 9», «obrigada, a Lívia é uma fofa», said by the way, are no wish.

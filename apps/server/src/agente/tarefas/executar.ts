@@ -24,7 +24,8 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   for (const um of comandos) if ('valores' in um && um.valores.profissional) estado.pessoa = um.valores.profissional
   if (comandos.some((um) => 'valores' in um && um.valores.mesmo))
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
-  // «Ficou torto, mas quero marcar de novo»: the team is told, and the wish goes on.
+  // «Ficou torto, mas quero marcar de novo», «ninguém atende, minha revisão tá confirmada?»: the
+  // team is told, and the rest goes on.
   const reclama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'reclamacao'
   const alem = comandos.filter((um) => !reclama(um))
   if (alem.length < comandos.length && alem.some(({ tipo }) => ['iniciar', 'preencher', 'ver'].includes(tipo))) {
