@@ -104,12 +104,14 @@ export const paraQuantos =
 export const somosQuantos =
   /\b(?:somos(?: em)?|(?:a gente|nos) e(?: em)?|vamos em|we(?:'re| are)|there(?:'s| are)) (tres|three|quatro|four|cinco|five|[3-6])\b(?! ?(?:[h:]|horas?|min|dias?|days?|am|pm))/
 /** A yes with a condition. */
-export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
+export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless|though)\b/
 /** A condition: «se for com a Ana», «if she's free». */
 export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
 /** Words that leave a thing open: «acho que sim», «maybe». */
 export const incerteza =
   /\b(?:talvez|acho (?:que|q)|provavel(?:mente)?|quem sabe|sei la|poderia|pode (?:ate )?ser que|pode ate ser|em tese|in theory|could|might|nao sei|n sei|maybe|perhaps|probably|possibly|(?:i|we) (?:think|guess|suppose|reckon|mean)|not sure)\b/
+/** «Na verdade eu consigo ir»: another mind than before. */
+export const mudaDeIdeia = /\b(?:na verdade|pensando (?:bem|melhor)|actually|on second thoughts?)\b/
 /** Any word for no, and not «no problem». */
 export const nega =
   /\b(?:nao|nem|not|never|nunca|don'?t)\b(?! (?:tem |ha |vejo )?(?:problem|worr|erro|a hora))|\bno\b(?=\W*$|[,.!]| (?:wait|no|not|i|to|it|that|sorry|way|thanks|please)\b)/

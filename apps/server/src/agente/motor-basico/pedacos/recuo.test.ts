@@ -33,6 +33,9 @@ describe('a yes that the same message takes back, doubts or limits is none', () 
       'maybe yes',
       'yes in theory',
       'yes please don’t',
+      'yes to thursday, not to 9',
+      'fechou? kkk',
+      'lol sure, in another life',
       "yes, that's my mum's birthday",
     ],
   ])('«%s» books nothing', (texto) => {
@@ -42,6 +45,7 @@ describe('a yes that the same message takes back, doubts or limits is none', () 
     ...['sim, acho que errei o dia', 'sim, mudei de ideia', 'sim! zoeira', 'sim, terça eu tenho prova às 10'],
     ...[
       'sim, uma a mais',
+      'ok, só tava vendo',
       'sim, se não der deixa como tá',
       'yes, in addition to mine',
       'yeah no',
@@ -51,7 +55,14 @@ describe('a yes that the same message takes back, doubts or limits is none', () 
     expect(sims(texto, mudando)).toBe(0)
   })
   it.each([
-    ...['sim, vou', 'sim, quero ir sim', 'tá, mas não a de quinta', 'sim... quer dizer, pera', 'yes, wait'],
+    ...[
+      'sim, vou',
+      'sim, quero ir sim',
+      'tá, mas não a de quinta',
+      'sim... quer dizer, pera',
+      'yes, wait',
+      'ok, na verdade eu consigo ir',
+    ],
     ...['sim, mas quero outra data', 'beleza, e tem outro dia?', 'yes but first tell me about the fee', 'acho que sim'],
   ])('«%s» cancels nothing', (texto) => {
     expect(sims(texto, cancelando, marcados.slice(0, 1))).toBe(0)

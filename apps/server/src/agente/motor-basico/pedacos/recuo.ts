@@ -8,6 +8,7 @@ import {
   falta,
   incerteza,
   muda,
+  mudaDeIdeia,
   nega,
   recusaCancelar,
   ressalva,
@@ -33,6 +34,7 @@ const corrigem = ['mudar', 'recomecar']
 const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
 /** Below this certainty, an act says nothing against a yes. */
 const quaseNada = 0.15
+const riso = /^\W*(?:k{2,}|(?:rs)+|(?:ha)+|lol)\W*$/
 const ficaAssim = /\b(?:fica|deixa) assim\b/
 const paraEla = /\b(?:pra|para|for) (?:el[ae]s?|her|him|them)\b/
 /** «Can't wait» waits for nothing. */
@@ -103,6 +105,7 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
     return tipo !== 'cancelar' && v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
   if (!v.quando && [incerteza, condicional].some((uma) => uma.test(dobrado))) return 'duvida'
   const [limita, recusa] = [ressalva, nega].map((uma) => uma.test(dobrado))
+  if (tipo === 'cancelar' && mudaDeIdeia.test(dobrado) && de('sim') < limite) return 'contra'
   if (tipo === 'cancelar') return limita ? (recusa ? 'contra' : 'duvida') : de('sim') >= limite ? 'sim' : undefined
   const contrario = (ato: string) =>
     de(ato) >= (alem ? certo : limite) && de(ato) > Math.max(de('sim'), de('cumprimentar'))
@@ -117,13 +120,15 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
     (podeCorrigir && !soLimite && corrigem.some((ato) => contrario(ato) && de(ato) >= (temValor(v) ? limite : certo)))
   )
     return 'contra'
+  if (riso.test(dobrado)) return undefined
   if (de('sim') >= limite) return recusa && ditas <= 4 ? 'duvida' : 'sim'
-  const so = soRepete({ ...leitura, texto: parte }) && !limita
+  const so = soRepete({ ...leitura, texto: parte }) && !limita && !recusa
   if (diz && (so || deValor.some((ato) => de(ato) >= limite))) return 'sim'
   const concordam = deQuemConcorda.reduce((soma, ato) => soma + de(ato), 0)
   const contra = Math.max(...recusam.map(de), ...corrigem.map(de))
+  const pouco = !recusa && (ditas < 3 || (ditas < 4 && concordam > contra))
   const benigna = concordam >= limite && (contra < quaseNada || deQuemConcorda.some((ato) => de(ato) >= limite))
-  return alem || soLimite || ditas < 4 || so || benigna ? undefined : 'duvida'
+  return alem || soLimite || pouco || so || benigna ? undefined : 'duvida'
 }
 
 /** «Segunda às 14h»; «isso, troca», asked whether to move; «pra Sabrina», of a booking for her. */
@@ -158,11 +163,18 @@ function semVindaIncerta(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (recusaCancelar.test(dobrado)) return 'sim'
     if (contra >= certo && contra > de('presenca') && contra > de('sim')) return 'contra'
     const adia = nega.test(dobrado) && incerteza.test(dobrado)
-    if (adia || de('aguardar') >= certo || (parte.includes('?') && de('presenca') >= limite)) return 'duvida'
+    if (
+      adia ||
+      de('aguardar') >= certo ||
+      (parte.includes('?') && palavras(dobrado).length < 4 && de('presenca') >= limite)
+    )
+      return 'duvida'
     return 'sim'
   })
   const move = (um: Comando) =>
-    um.tipo === 'iniciar' && um.tarefa !== 'marcar' && (um.alvos?.includes(estado.lembrete ?? '') ?? true)
+    um.tipo === 'iniciar' &&
+    (um.tarefa === 'cancelar' || (um.tarefa === 'remarcar' && temValor(um.valores))) &&
+    (um.alvos?.includes(estado.lembrete ?? '') ?? true)
   if (!juizos.includes('contra') && !juizos.includes('duvida') && !comandos.some(move)) return comandos
   const resto = comandos.filter(({ tipo }) => tipo !== 'presenca')
   if (resto.length > 0) return resto
