@@ -58,6 +58,10 @@ it.each(['quinta ou sábado, qualquer um dos dois', 'Thursday or Saturday, eithe
   },
 )
 
+it('«as duas servem», of two times, is no hour', () => {
+  expect(lido('as duas servem, tanto faz', umDia, [])).toEqual([{ tipo: 'preencher', valores: { tantoFaz: true } }])
+})
+
 it('the day of a question is not the wished one', () => {
   const lidos = lido('vcs trabalham dia 25? queria limpeza dia 29', inicial, [])
   expect(lidos.flatMap((um) => (um.tipo === 'iniciar' ? [um.valores.quando?.data] : []))).toEqual(['2026-11-29'])

@@ -97,7 +97,10 @@ export function lerQuandoDe(
     .replace(daLista, (dita) =>
       leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
     )
-  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual'
+  const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
+  // «As duas servem», of two times of which none is at two.
+  const servem = mostrados.length === 2 && !texto.includes('?') && !mostrados.some(({ minuto }) => minuto % 720 === 120)
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual' || servem
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
@@ -105,7 +108,6 @@ export function lerQuandoDe(
   // «E 16?», right after a booking.
   const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
   // «24», of times shown on the 23rd and on the 24th.
-  const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
   const solto = /^\D*(\d{1,2})\D*$/.exec(dobrado)?.[1]
   const diaMostrado =
     solto !== undefined &&
