@@ -1,3 +1,5 @@
+import { negacao } from './lexico-acordo.ts'
+
 /** The vocabulary of requests, folded. Data only. */
 
 /** Both bookings are meant. */
@@ -88,39 +90,20 @@ export const nenhumDesses = /\b(?:nem|nenhuma?|nada|neither|none|nothing)\b|\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
-/** Words that only ask to agree: «tem problema?», «é antes?», «mais ou menos?». */
-export const soQuerAcordo =
-  /^\W*(?:(?:e|eh|mas|so|o|a|tem|ter|teria|algum|isso|assim|ai|ne|mais|ou|menos|antes|depois|certo|problema|mal|jeito|da|pode|ser|rola|entao|ta|bom|is|it|that|any|problem|right|ok|okay|fine|good|before|after|then|and|but|or|more|less|would|be|will)\b\W*)+$/
 /** «Ela não sobe escada», «my mum uses a wheelchair»: tells of somebody. */
 export const contaDeAlguem =
   /^\W*(?:(?:mas|e|and|but|porque|pq|because|que|oi|ola|hi)\W+)*(?:(?:el[ea]s?|he|she|they|eu|i|i'?m)|(?:(?:[ao] )?(?:meu|minha)|my) [a-z]+) [a-z]/
-/** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
-export const seSim =
-  /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/
 /** «As três», «dos meus dois filhos», «for the three of us», «both»: for how many. */
 export const paraQuantos =
   /\b(?:both|amb[oa]s)\b|\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
 /** «Somos três», «a gente é em quatro», «there are four of us»: the people of a group. */
 export const somosQuantos =
   /\b(?:somos(?: em)?|(?:a gente|nos) e(?: em)?|vamos em|we(?:'re| are)|there(?:'s| are)) (tres|three|quatro|four|cinco|five|[3-6])\b(?! ?(?:[h:]|horas?|min|dias?|days?|am|pm))/
-/** A yes with a condition. */
-export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless|though)\b/
-/** A condition: «se for com a Ana», «if she's free». */
-export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
-/** Words that leave a thing open: «acho que sim», «maybe». */
-export const incerteza =
-  /\b(?:talvez|acho (?:que|q)|provavel(?:mente)?|quem sabe|sei la|poderia|pode (?:ate )?ser que|pode ate ser|em tese|in theory|could|might|nao sei|n sei|maybe|perhaps|probably|possibly|(?:i|we) (?:think|guess|suppose|reckon|mean)|not sure)\b/
-/** «Na verdade eu consigo ir»: another mind than before. */
-export const mudaDeIdeia = /\b(?:na verdade|pensando (?:bem|melhor)|actually|on second thoughts?)\b/
-/** Any word for no, and not «no problem». */
-export const nega =
-  /\b(?:nao|nem|not|never|nunca|don'?t)\b(?! (?:tem |ha |vejo )?(?:problem|worr|erro|a hora))|\bno\b(?=\W*$|[,.!]| (?:wait|no|not|i|to|it|that|sorry|way|thanks|please)\b)/
 /** «Se ele não for», «if she isn't there»: whether somebody comes, which nobody here knows. */
 export const seFaltar =
   /\b(?:se|caso|if)\b[^,.;!?\n]{0,40}(?:\b(?:nao|not)\b|n't\b)[^,.;!?\n]{0,15}\b(?:for|vier|vem|vir|vai|estiver|esteja|ta|atend\w*|trabalh\w*|in|there|com(?:e|ing)|work\w*|make it)\b/
 /** What is still to be booked: «falta a do meu filho». */
 export const falta = /\b(?:falt(?:a|am|ou|aram)|missing|still need)\b/
-export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** «Another day», and not «another week». */
 export const outroDiaDaSemana = /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|days?|dates?)\b/

@@ -1,3 +1,4 @@
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deAmbos,
@@ -7,7 +8,6 @@ import {
   noMeuLugar,
   osOutros,
   seDer,
-  soQuerAcordo,
   tudoJunto,
   umaEOutra,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -27,7 +27,7 @@ import { atosDe, certo, type Leitura } from './leitura.ts'
 import { doQueJaTem } from './pedacos/do-seu.ts'
 import { semOQueJaTem } from './pedacos/ja-tem.ts'
 import { trocarNoLugar } from './pedacos/no-lugar.ts'
-import { umPorConta } from './pedacos/por-pessoa.ts'
+import { umPorConta } from './pedacos/pessoas/por-pessoa.ts'
 import { fazParte } from './referencias.ts'
 import { dizSoQuando } from './trechos.ts'
 

@@ -1,3 +1,4 @@
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   clausula,
   comoEsta,
@@ -5,7 +6,6 @@ import {
   deNovo,
   mandaCancelar,
   naoVoltaMais,
-  negacao,
   querConfirmar,
   recusaCancelar,
   seFaltar,
@@ -35,10 +35,10 @@ import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
 import { desejoVago } from './pedacos/desejos.ts'
 import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
-import { mudaDono, nomeErrado } from './pedacos/dono.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { mudaDono, nomeErrado } from './pedacos/pessoas/dono.ts'
+import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/pessoas/por-pessoa.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
-import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { soPrazo } from './pedacos/razoes.ts'
 import { semRecuo } from './pedacos/recuo.ts'
 import { pedidoDe } from './pedido.ts'

@@ -1,4 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deVoltaAqui,
@@ -7,7 +8,6 @@ import {
   maisUma,
   mesmos,
   muda,
-  negacao,
   osOutros,
   tiraParte,
   todos,

@@ -30,7 +30,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { comDesejo, desejaSeSim, semDesejarODia } from './pedacos/desejos.ts'
-import { ehNome, nomesComHora } from './pedacos/por-pessoa.ts'
+import { ehNome, nomesComHora } from './pedacos/pessoas/por-pessoa.ts'
 import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
 import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'

@@ -1,4 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   antesDaHora,
   cancela,
@@ -8,7 +9,6 @@ import {
   mandaCancelar,
   mandaMudar,
   muda,
-  negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica, separarRecusaDeCancelar, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -23,7 +23,7 @@ import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
-import { mudaODele } from './pedacos/dono.ts'
+import { mudaODele } from './pedacos/pessoas/dono.ts'
 import {
   cancelarEsses,
   certezaDeSoCancelar,

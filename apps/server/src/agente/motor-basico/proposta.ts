@@ -1,16 +1,15 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deAmbos,
   maisUma,
   mandaCancelar,
   muda,
-  negacao,
   outros as osOutrosValores,
   recusaCancelar,
   recusaRemarcar,
-  ressalva,
   rumo,
   todos,
   variosDeles,

@@ -1,12 +1,12 @@
 import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   clausula,
   contagem,
   maisNaPonta,
   muda,
-  negacao,
   seguidos,
   todos,
   umaEOutra,

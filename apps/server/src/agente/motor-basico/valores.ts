@@ -38,7 +38,7 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { type Leitura, ordemDita, type Pedaco } from './leitura.ts'
-import { paresComQuem } from './pedacos/com-quem.ts'
+import { paresComQuem } from './pedacos/pessoas/com-quem.ts'
 import { baseDe, dizAlgo, lerQuandoDe } from './pedacos/quando-dito.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */

@@ -1,4 +1,5 @@
-import { muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { muda } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, type ComandoDe, dizHora } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'

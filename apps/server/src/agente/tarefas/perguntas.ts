@@ -1,4 +1,4 @@
-import { soQuerAcordo } from '#agente/linguagem/lexico-pedido.ts'
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { doConhecimento, lembrarServico, naoSabe, responder } from './responder.ts'

@@ -1,4 +1,4 @@
-import { negacao, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
 import { pedeFeito } from '#agente/linguagem/nomes/complemento.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'

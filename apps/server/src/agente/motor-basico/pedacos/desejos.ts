@@ -1,4 +1,5 @@
-import { perguntaSePode, seSim } from '#agente/linguagem/lexico-pedido.ts'
+import { seSim } from '#agente/linguagem/lexico-acordo.ts'
+import { perguntaSePode } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { pedeFeito } from '#agente/linguagem/nomes/complemento.ts'
 import {

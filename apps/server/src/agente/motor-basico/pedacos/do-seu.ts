@@ -1,3 +1,4 @@
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   deOutraPessoa,
   dizQuemAtende,
@@ -9,7 +10,6 @@ import {
   mesmos,
   muda,
   naoMexe,
-  negacao,
   nenhumDesses,
   querConfirmar,
   seguidos,

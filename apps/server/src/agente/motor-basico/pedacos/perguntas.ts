@@ -1,5 +1,6 @@
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
-import { contaDeAlguem, perguntaQualDeles, soQuerAcordo } from '#agente/linguagem/lexico-pedido.ts'
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
+import { contaDeAlguem, perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
 import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
 import { perguntaSeServe } from '#agente/motor-basico/pedacos/quando-dito.ts'

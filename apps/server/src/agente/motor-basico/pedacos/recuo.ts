@@ -1,18 +1,7 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import {
-  cancela,
-  condicional,
-  deAmbos,
-  dizOFim,
-  falta,
-  incerteza,
-  muda,
-  mudaDeIdeia,
-  nega,
-  recusaCancelar,
-  ressalva,
-} from '#agente/linguagem/lexico-pedido.ts'
+import { condicional, incerteza, mudaDeIdeia, nega, ressalva } from '#agente/linguagem/lexico-acordo.ts'
+import { cancela, deAmbos, dizOFim, falta, muda, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'
