@@ -101,7 +101,11 @@ export function reunir(registros: Registros, texto: string): Fatos {
 export function precosDaFrase(dobrada: string, registros: Registros, { precos, citados }: Fatos): Set<number> {
   const { mencionadas, servicos } = registros
   const dela = mencionadas ? acharServicos(dobrada, servicos) : []
-  return dela.length === 0 ? precos : new Set([...dela.map((s) => s.precoCentavos), ...citados, ...sinaisDe(registros)])
+  const unitarios =
+    dela.length === 0 ? [...precos] : [...dela.map((s) => s.precoCentavos), ...citados, ...sinaisDe(registros)]
+  // «3 × R$ 35 = R$ 105.»
+  const vezes = Number(/(\d{1,2}) × /.exec(dobrada)?.[1] ?? 0)
+  return new Set([...unitarios, ...(vezes > 1 ? unitarios.map((preco) => vezes * preco) : [])])
 }
 
 /** Deposits that may be named. */

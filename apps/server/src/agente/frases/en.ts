@@ -52,6 +52,7 @@ export const frasesEn: Frases = {
   naoSei: "I don't know the answer to that one. Shall I call someone from the team?",
   semServicos: 'There are no services to book here yet. I have told the team to talk to you.',
   servico: (nome, minutos, preco) => `${nome}: ${minutos} min, ${preco}`,
+  total: (vezes, preco, total) => `In total, ${vezes} × ${preco} = ${total}.`,
   listaServicos: 'These are our services:',
   naoAchei: "I can't find that on our list. What we do here:",
   querMarcar: 'Would you like to book a time?',

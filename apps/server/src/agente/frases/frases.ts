@@ -56,6 +56,7 @@ export const frasesBr = {
   naoSei: 'Essa eu não sei responder. Quer que eu chame alguém da equipe?',
   semServicos: 'Ainda não há serviços para marcar por aqui. Já avisei a equipe para falar com você.',
   servico: (nome: string, minutos: number, preco: string) => `${nome}: ${minutos} min, ${preco}`,
+  total: (vezes: number, preco: string, total: string) => `No total, ${vezes} × ${preco} = ${total}.`,
   listaServicos: 'Estes são os nossos serviços:',
   naoAchei: 'Isso eu não achei na nossa lista. O que fazemos aqui:',
   querMarcar: 'Quer marcar um horário?',

@@ -1,3 +1,5 @@
+import { negacao } from './lexico-acordo.ts'
+
 /** The vocabulary of requests, folded. Data only. */
 
 /** Both bookings are meant. */
@@ -47,6 +49,10 @@ export const mudarParaNumero =
   /(?<=\b(?:bring|push|bump|put|pull|shift|mov\w*|chang\w*|switch|swap)\b[^\d.?!]*\b)to (?=(?:1[0-2]|[1-9])(?: *(?:[,.;?!]|$)| (?:please|instead|if|or|that|on)\b))/
 const manda = (oque: RegExp) => (dobrado: string) =>
   dobrado.split(clausula).some((parte) => oque.test(parte) && !negacao.test(parte))
+/** «Não mexe na minha», «don't move mine», «leave mine as is», «o meu não muda». */
+export const naoMexe = new RegExp(
+  String.raw`\b(?:nao|nem|sem|not|without|(?:do|wo)n'?t)\b[^,.;!?\n]{0,20}\b(?:mex\w*|toc\w*|touch\w*|${muda.source.slice(2, -2)})\b|\b(?:leave|keep|deixa\w*|mant\w+)\b[^,.;!?\n]{0,15}\b(?:mine|my\b|[oa] (?:meu|minha))|\b(?:mine|[oa] (?:meu|minha))\b[^,.;!?\n]{0,15}\b(?:stays?|fica|continua)\b`,
+)
 /** Whether a clause says to cancel or to move, and does not refuse to. */
 export const mandaCancelar = manda(cancela)
 export const mandaMudar = manda(muda)
@@ -56,9 +62,9 @@ export const recusaCancelar =
 /** «Não precisa remarcar», «no need to rebook»: the cancellation stands. */
 export const recusaRemarcar =
   /\b(?:nao|nem|no|not|don'?t)(?: (?:quer\w*|precis\w*|vou|e|pra|need|want|have|to|eu|i))+ (?:re(?:marcar|agendar|book|schedule)|outr[oa]|another)\b/
-/** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
+/** «Se eu precisar desmarcar, tem multa?», «can I move it if I need to?» ask about a rule. */
 export const supoe =
-  /\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
+  /\b(?:quanto|multa|taxa|cobra\w*|fees?|charged?|cost)\b[^?.!;]{0,30}\b(?:cancel|desmarc|remarc|resched)|\b(?:cancel|desmarc|remarc|resched|mov|mud|chang)[^?.!;]{0,30}\b(?:se|caso|if) (?:eu |i |a gente |we )?(?:[a-z']+ ){0,2}?(?:precis|quis|need|want|have to|tiver que|acontec|something)[^?]*\?|\b(?:se|caso|if) (?:(?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?|(?!(?:der|puder|for|possivel|nao|possible|you)\b)[^?.!;]{3,60} (?:posso|da pra|consigo|can i|could i|may i) )(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
 export const sinais = [
   ['ok', /^[👍👌🤙✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
@@ -67,19 +73,37 @@ export const sinais = [
 ] as const
 /** «A de segunda foi confirmada?», «is mine still booked?»: how an appointment stands. */
 export const comoEsta =
-  /\b(?:foi|ta|esta|continua|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}\?/
+  /\b(?:foi|ta|tao|esta|estao|continuam?|is|was|are)\b[^,.;!?\n]{0,40}\b(?:confirmad|(?:des|re)?marcad|cancelad|confirmed|booked|cancell?ed|moved)[aos]*\b[^,.;!\n]{0,20}(?:\?|\b(?:ou nao|or not)\b)/
 /** «Só quero confirmar a de quarta» asks how it stands. */
 export const querConfirmar = /\b(?:confirmar|confirm|double.check)\b/
+/** «Só quero saber se tá confirmada», «just checking the day» asks, and changes nothing. */
+export const soQuerSaber =
+  /\b(?:so|just|only|apenas|somente)\b[^,.;!?\n]{0,25}\b(?:confirm\w*|saber|ver|chec\w*|conferir|check\w*|know|wonder\w*|see)\b/
+/** How an appointment stands, or when it is; a free time and a price are another question. */
+export const doQueEstaMarcado =
+  /^(?!.*\b(?:vagas?|livres?|precos?|quanto|custa|free|available|prices?|cost|much|anything)\b).*\b(?:confirm\w*|marcad[oa]s?|valendo|de pe|booked|still|(?:que|qual) (?:dia|hora|horas|horario)|quando|when|what (?:day|time)|the (?:day|time)|[ao] (?:dia|hora|horario))\b/s
+/** «… se ele vem sexta», «… if she's in»: whether somebody works then. */
+export const seVem =
+  /\b(?:se|if|whether)\b[^,.;!?\n]{0,25}\b(?:vem|vai (?:vir|atender|estar|ta)|(?:ta|esta) ai|atende|trabalha|in|there|working|around)\b/
+/** «Nem um nem outro», «neither», and a question: none of what was offered. */
+export const nenhumDesses = /\b(?:nem|nenhuma?|nada|neither|none|nothing)\b|\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =
   /\b(?:foi(?! mal)|ficou|ficaram|ador(?:ei|amos)|am(?:ei|amos)|gostei|acab(?:ei|amos) de|was|were|loved|just (?:had|got)|(?:came|turned) out)\b/
-/** A yes with a condition. */
-export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
-/** A condition: «se for com a Ana», «if she's free». */
-export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
+/** «Ela não sobe escada», «my mum uses a wheelchair»: tells of somebody. */
+export const contaDeAlguem =
+  /^\W*(?:(?:mas|e|and|but|porque|pq|because|que|oi|ola|hi)\W+)*(?:(?:el[ea]s?|he|she|they|eu|i|i'?m)|(?:(?:[ao] )?(?:meu|minha)|my) [a-z]+) [a-z]/
+/** «As três», «dos meus dois filhos», «for the three of us», «both»: for how many. */
+export const paraQuantos =
+  /\b(?:both|amb[oa]s)\b|\b(?:[ao]s|d[ao]s|pel[ao]s|pr[ao]s|para|nos|the|for|of|all|us|my|meus|minhas) (dois|duas|two|tres|three|quatro|four|cinco|five|[2-9])\b(?! ?(?:[h:]|horas?|hours?|e meia|da (?:tarde|manha)|min|dias?|days?))/
+/** «Somos três», «a gente é em quatro», «there are four of us»: the people of a group. */
+export const somosQuantos =
+  /\b(?:somos(?: em)?|(?:a gente|nos) e(?: em)?|vamos em|we(?:'re| are)|there(?:'s| are)) (tres|three|quatro|four|cinco|five|[3-6])\b(?! ?(?:[h:]|horas?|min|dias?|days?|am|pm))/
+/** «Se ele não for», «if she isn't there»: whether somebody comes, which nobody here knows. */
+export const seFaltar =
+  /\b(?:se|caso|if)\b[^,.;!?\n]{0,40}(?:\b(?:nao|not)\b|n't\b)[^,.;!?\n]{0,15}\b(?:for|vier|vem|vir|vai|estiver|esteja|ta|atend\w*|trabalh\w*|in|there|com(?:e|ing)|work\w*|make it)\b/
 /** What is still to be booked: «falta a do meu filho». */
 export const falta = /\b(?:falt(?:a|am|ou|aram)|missing|still need)\b/
-export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** «Another day», and not «another week». */
 export const outroDiaDaSemana = /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|days?|dates?)\b/
@@ -131,7 +155,7 @@ export const mesmaHoraDe = /\b(?:horario|hora|time|slot) (?:d[aeo]s?|que|as|of|t
 /** «É ela mesmo que atende, né?»: asks to be told again. */
 export const dizQuemAtende = /\b(?:m?e?sm[oa]|ne|right|still|ainda)\b/
 /** One more, and not «na outra semana». */
-export const umaMais = /\b(?:mais uma?|one more|another(?! (?:day|date|week|time)))\b/
+export const umaMais = /\b(?:mais uma?|uma? a mais|one more|in addition|another(?! (?:day|date|week|time)))\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */
@@ -160,7 +184,12 @@ export const dizQueTem = /\b(?:tenho|marcad[oa]s?|i(?:'ve| have)(?: already)?(?:
 /** The client wants a service together with the one that is being arranged: «e a barba junto?». */
 export const juntos = /\b(?:junt[oa]s?|juntinh[oa]s?|together)\b/
 /** The client takes any of the times that were shown. */
-export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+export const qualquerUm =
+  /\b(?:qualquer (?:uma?|horario|hora)(?: d[ao]s (?:dois|duas))?|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+
+/** Somebody comes along with the client: «posso levar a Mel junto?», «my wife wants to join me». */
+export const vemJunto =
+  /\b(?:junto comigo|vir comigo|ir comigo|lev(?:ar|o) [^,.;!?\n]{1,25} junto|join me|with me|along)\b/
 
 /** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
@@ -213,7 +242,8 @@ export const deTerceiro = /\b(?:del[ea]s?|his|hers?|theirs?)\b/
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** «Ele se chama Jorge» names who comes. */
-export const nomeDeTerceiro = /\b(?:el[ea] se chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
+export const nomeDeTerceiro =
+  /\b(?:el[ea] (?:se )?chama|nome d(?:el)?[ea]|(?:his|her|their) name|s?he(?:'s| is) called)\b/
 /** «Com a doutora», «por mulher», «com ela», and the titles that fit. */
 export const deUmGenero =
   /\b(?:com|prefiro|quero|pra|por|pel[ao]|with|by) (?:[ao] |uma? |a )?(doutora?|mulher|homem|woman|man|el[ae]|her|him)\b/

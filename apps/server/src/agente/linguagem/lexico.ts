@@ -55,8 +55,9 @@ export const naoSaoNomes = new Set(palavrasDe('nao_sao_nomes'))
 /** Nicknames and the first names that they may be short for. */
 export const nomesCurtos = new Map(porValor('nomes_curtos'))
 
-/** Words in a service's name that restrict it to children, or to a first visit. */
+/** Words in a service's name that restrict it: to children, several people, a first visit. */
 export const deCrianca = new Set(palavrasDe('de_crianca'))
+export const deVarios = new Set(palavrasDe('de_varios'))
 export const deEstreia = new Set(palavrasDe('de_estreia'))
 /**
  * Synonyms on service lists in Portuguese and English, without hyphens. A phrase may be in two

@@ -1,3 +1,4 @@
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deAmbos,
@@ -26,7 +27,7 @@ import { atosDe, certo, type Leitura } from './leitura.ts'
 import { doQueJaTem } from './pedacos/do-seu.ts'
 import { semOQueJaTem } from './pedacos/ja-tem.ts'
 import { trocarNoLugar } from './pedacos/no-lugar.ts'
-import { umPorConta } from './pedacos/por-pessoa.ts'
+import { umPorConta } from './pedacos/pessoas/por-pessoa.ts'
 import { fazParte } from './referencias.ts'
 import { dizSoQuando } from './trechos.ts'
 
@@ -108,9 +109,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «… às 10h. Pode ser?», «tem como mais tarde? Umas 10»: this sentence asks nothing new.
     const cauda =
       (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) &&
-      (palavras(um.texto).length < 3 || atosDe(leitura, um.texto, certo).has('mudar')) &&
-      !atosDe(leitura, um.texto, certo).has('duvida')
-    if (cauda && (pede || preenche)) return []
+      (soQuerAcordo.test(dobrar(um.texto)) ||
+        ((palavras(um.texto).length < 3 || atosDe(leitura, um.texto, certo).has('mudar')) &&
+          !atosDe(leitura, um.texto, certo).has('duvida')))
+    if (cauda && (pede || preenche || vem)) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Me enganei. É quinta» corrects and takes nothing back.
@@ -178,18 +180,24 @@ function paraOutraPessoa({ texto, marcados, servicos }: Leitura, um: Comando): C
   return { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { ...um.valores, para: deles } }
 }
 
-/** «Limpeza segunda às 10h. Quanto tempo demora?» asks about the service of the wish. */
+/**
+ * «Limpeza segunda às 10h. Quanto tempo demora?» asks about the service of the wish; «how much is a
+ * haircut? and who does it» about that of the other question.
+ */
 function comServicoDoPedido({ marcados }: Leitura, comandos: Comando[]): Comando[] {
   const doAlvo = ({ alvos = [] }: ComandoDe<'iniciar'>) =>
     marcados.flatMap(({ id, servicoId }) => (alvos.includes(id) ? [[servicoId]] : []))
-  const [dito, outro] = comandos.flatMap((um) => (um.tipo === 'iniciar' ? (um.valores.servicos ?? doAlvo(um)) : []))
+  const pedidos = comandos.flatMap((um) => (um.tipo === 'iniciar' ? (um.valores.servicos ?? doAlvo(um)) : []))
+  const perguntados = comandos.flatMap((um) => (um.tipo === 'perguntar' ? (um.valores.servicos ?? []) : []))
+  const [dito, outro] = pedidos.length > 0 ? pedidos : perguntados
   if (!dito || outro) return comandos
   return comandos.map((um) =>
-    um.tipo === 'perguntar' && ['preco', 'duracao'].includes(um.assunto) && !um.valores.servicos
-      ? { ...um, valores: { ...um.valores, servicos: [dito] } }
-      : um,
+    um.tipo === 'perguntar' && semServico(um) ? { ...um, valores: { ...um.valores, servicos: [dito] } } : um,
   )
 }
+
+const semServico = ({ assunto, valores: { servicos, profissional } }: ComandoDe<'perguntar'>) =>
+  !servicos && (['preco', 'duracao'].includes(assunto) || (assunto === 'quem_faz' && !profissional))
 
 /** «Corte e barba separados: corte sexta, barba sábado»: a service that only sums up the others. */
 function ehSoma({ servicos }: Leitura, id: string, ditos: string[]): boolean {
@@ -229,7 +237,7 @@ function comModo({ texto }: Leitura, comandos: Comando[]): Comando[] {
     const anterior = comandos
       .slice(0, i)
       .map(marca)
-      .findLast((outro) => outro?.servicos)
+      .findLast((outro) => outro?.servicos ?? (outro?.quando?.intervalo && !outro.quando.data))
     if (soHoras && !deAbrir && !temValor(alem) && anterior?.quando) {
       if (!deHora(anterior)) anterior.quando.intervalo ??= dito?.intervalo
       return false

@@ -1,11 +1,11 @@
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   alemDisso,
   cancela,
   clausula,
   deHoraDita,
   minutosSoltos,
-  negacao,
   pontual,
   tarde,
 } from '#agente/linguagem/lexico-pedido.ts'

@@ -24,7 +24,7 @@ describe('with a proposal open', () => {
   it('a text that is not understood books nothing, and the whole proposal is repeated', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza dia 26/11 às 10h com a Lívia')).toContain('Posso marcar?')
-    const dito = await c.diz('o gato subiu no telhado')
+    const dito = await c.diz('ornitorrinco de bigode azul')
     expect(dito).toContain('Não entendi se isso é um sim.')
     expect(dito).toMatch(/26\/11\/2026, às 10:00.*Posso marcar\?/)
   })

@@ -1,5 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { negacao, todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'

@@ -1,11 +1,5 @@
-import {
-  cancela,
-  deMimEDeOutro,
-  deQuemEscreve,
-  mandaCancelar,
-  negacao,
-  osOutros,
-} from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { cancela, deMimEDeOutro, deQuemEscreve, mandaCancelar, osOutros } from '#agente/linguagem/lexico-pedido.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'

@@ -1,4 +1,4 @@
-import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   clausula,
   comoEsta,
@@ -6,16 +6,15 @@ import {
   deNovo,
   mandaCancelar,
   naoVoltaMais,
-  negacao,
   querConfirmar,
   recusaCancelar,
+  seFaltar,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
-import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { arrumar } from './arrumar.ts'
@@ -33,21 +32,20 @@ import { corrigirFeita, foraOsSeus, querDeVolta, remarcar, semVoltar } from './m
 import { partir } from './partir.ts'
 import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
-import { confirmaQuem } from './pedacos/do-seu.ts'
-import { mudaDono, nomeErrado } from './pedacos/dono.ts'
+import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
+import { desejoVago } from './pedacos/desejos.ts'
+import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { mudaDono, nomeErrado } from './pedacos/pessoas/dono.ts'
+import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/pessoas/por-pessoa.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
-import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
+import { soPrazo } from './pedacos/razoes.ts'
+import { semRecuo } from './pedacos/recuo.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
-/** From this certainty on the team is called at once, and an ambulance named. */
-const certezaDaUrgencia = 0.7
-/** An urgent wish for a time gets a time, unless it is surely too urgent to wait. */
-const certezaDaPressa = 0.8
-const certezaDeNaoEsperar = 0.9
 /** Acts that the reader may see in a problem with a day that asks for nothing. */
 const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
 
@@ -65,7 +63,9 @@ export function ler(escrita: Leitura): Comando[] {
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
-  if (aceite) return aceite
+  if (aceite) return semRecuo(leitura, aceite)
+  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura)
+  if (doSeu) return doSeu
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
@@ -98,6 +98,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (!perigo && (temHora || pedeDia)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
   // «Atrasaram da última vez, mas queria barba amanhã»: a complaint beside a wish is told.
   const queixa = pedacos.some(({ atos }) => (atos.get('reclamar') ?? 0) >= certo)
+  if (queixa) comandos.splice(0, comandos.length, ...comandos.filter((um) => !soPrazo(um)))
   if (
     queixa &&
     !comandos.some(({ tipo }) => tipo === 'chamar_pessoa') &&
@@ -105,9 +106,13 @@ export function ler(escrita: Leitura): Comando[] {
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
-  if (uteis.length > 0) return semVoltar(leitura, arrumar(leitura, comandos))
+  if (uteis.length > 0) return semVoltar(leitura, semRecuo(leitura, arrumar(leitura, comandos)))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
+  // «É térreo aí?», of a proposal, leaves it as it is.
+  const aoLado = pergunta?.tipo === 'outro' && estado.espera === 'confirmacao' && !negacao.test(dobrar(pergunta.texto))
+  if (aoLado && palavras(pergunta.texto).length > 2)
+    return [{ tipo: 'perguntar', assunto: 'duvida', texto: pergunta.texto, valores: {} }]
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
 
@@ -126,9 +131,17 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
   if (atos.has('parar') && (volta || soPara)) return [{ tipo: 'mensagens', parar: !volta }]
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
-  if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
-    return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
-  if (leitura.marcados.length > 0 && estado.tarefas.length === 0 && comoEsta.test(dobrar(texto)))
+  const supos =
+    supoe.test(dobrar(texto)) && ['cancelar', ...(v.quando ? [] : ['remarcar']), ...atosDePergunta].includes(maisCerto)
+  // «Se ele não for eu prefiro passar com a Juliana» moves nothing yet.
+  const seFalta = leitura.marcados.length > 0 && estado.tarefas.length === 0 && seFaltar.test(dobrar(texto))
+  if (supos || seFalta) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  if (
+    leitura.marcados.length > 0 &&
+    estado.tarefas.length === 0 &&
+    comoEsta.test(dobrar(texto)) &&
+    !atos.has('cancelar')
+  )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   if (confirmaQuem(leitura, pedaco, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)
@@ -176,6 +189,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const soConta =
     !aberta && !pergunta && (jaFoi || (leitura.marcados.length > 0 && (atos.get('conversa') ?? 0) >= certo))
   if (social && (soConta || soElogia || !doServico) && !perdida) return [{ tipo: 'social', ato: social }]
+  if (jaFoi && soConta && !doServico) return [{ tipo: 'social', ato: 'conversa' }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
@@ -227,7 +241,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
-  return [{ tipo: 'outro', texto }]
+  return [desejoVago(leitura, pedaco, v) ?? { tipo: 'outro', texto }]
 }
 
 /** A bare time or another person after a booking is for it, unless the booking already has it. */
@@ -241,53 +255,4 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
   if (!feita || v.para || (comOutra ? v.quando : !v.quando || v.servicos)) return undefined
   if (comOutra) return remarcar(leitura, pedaco)
   return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
-}
-
-const semAntes = (leitura: Leitura): Leitura => ({ ...leitura, estado: estadoInicial(), marcados: [] })
-
-/** Whether a life is in danger. Read without the state: earlier questions change nothing. */
-function correPerigo(leitura: Leitura): boolean {
-  const perigo = atosDe(semAntes(leitura), leitura.texto).get('socorro') ?? 0
-  // «Consigo empurrar o pilates duas horinhas?» surely moves an appointment.
-  const move = (atosDe(leitura, leitura.texto).get('remarcar') ?? 0) >= certezaDeNaoEsperar
-  return perigo >= (move ? certezaDaUrgencia : limite)
-}
-
-/** The call for a person, if one is wanted or needed. */
-function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando | undefined {
-  const { estado } = leitura
-  const de = (ato: string) => atos.get(ato) ?? 0
-  const marca = Math.max(...atosDeMarcar.map(de))
-  const { data, hora, dias } = v.quando ?? {}
-  const pergunta = Math.max(...atosDePergunta.map(de))
-  // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
-  if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
-  const todo = atosDe(leitura, leitura.texto)
-  if (
-    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar'), de('meus_dados')) &&
-    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
-    !atos.has('ofender') &&
-    !(falaDeAgenda(v) && marca > de('pessoa'))
-  )
-    return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  // «Ficou torto da outra vez, quero remarcar com outra»: a sure wish outweighs a weak complaint.
-  const pede = ['remarcar', 'cancelar', 'desfazer', 'parar', ...atosDeMarcar].some(
-    (ato) => (todo.get(ato) ?? 0) >= certo,
-  )
-  // «Fiz canal hoje e o dente quebrou» is a surer complaint than a wish.
-  const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
-  const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
-  if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
-    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
-  const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
-  // «Tô com dor, tem vaga hoje?» needs a time, as does «urgência, dói muito», asked which service;
-  // danger was recognised before.
-  if ((querHorario && data) || (estado.espera === 'servico' && v.servicos)) return undefined
-  const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
-  // «Sim, pelo amor de Deus» accepts, «… o ônibus quebrou» tells a delay: neither is an emergency.
-  const aceita = (estado.espera === 'confirmacao' && de('sim') >= urgencia) || de('atraso') > urgencia
-  const limiar = querHorario ? certezaDaPressa : certezaDaUrgencia
-  const urge =
-    !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeNaoEsperar))
-  return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }

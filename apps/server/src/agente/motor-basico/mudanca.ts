@@ -1,4 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deVoltaAqui,
@@ -7,7 +8,6 @@ import {
   maisUma,
   mesmos,
   muda,
-  negacao,
   osOutros,
   tiraParte,
   todos,
@@ -35,6 +35,8 @@ export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando 
   const nega = ['rejeitar', 'nao'].some((ato) => antes?.has(ato))
   if (!nega || !atos || ['rejeitar', 'nao', 'desistir'].some((ato) => atos.has(ato))) return undefined
   const v = valoresDe(leitura, { texto: depois, atos })
+  const { foraHoras } = lerQuandoDe(leitura, recusa) ?? {}
+  if (v.quando && foraHoras) v.quando = { ...v.quando, foraHoras }
   return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
 }
 

@@ -2,11 +2,11 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
+  contaDeAlguem,
   maisIsso,
   maisUma,
   mandaCancelar,
   osOutros,
-  perguntaSePode,
   seNaoDer,
   supoe,
 } from '#agente/linguagem/lexico-pedido.ts'
@@ -29,7 +29,8 @@ import {
   type Pedaco,
   pedidoMaisCerto,
 } from './leitura.ts'
-import { ehNome, nomesComHora } from './pedacos/por-pessoa.ts'
+import { comDesejo, desejaSeSim, semDesejarODia } from './pedacos/desejos.ts'
+import { ehNome, nomesComHora } from './pedacos/pessoas/por-pessoa.ts'
 import { lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
 import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
@@ -55,7 +56,7 @@ export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(leitura, escrito).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma, muda }) => {
     if (muda) return { texto, atos: new Map([['remarcar', certo]]) }
-    const ditos = comDesejo(leitura, texto, atosDe(leitura, texto))
+    const ditos = comOrdem(leitura, texto, comDesejo(leitura, texto, atosDe(leitura, texto)))
     const lidos = new Map([...ditos].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
@@ -74,16 +75,17 @@ export function partir(leitura: Leitura): Pedaco[] {
   const valores = new Map(pedacos.map((pedaco) => [pedaco, valoresDe(leitura, pedaco)]))
   return juntar(
     leitura,
-    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores))),
+    pedacos
+      .filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores)))
+      .map((um) => semDesejarODia(um, valores)),
   )
 }
 
-/** «My brakes squeal. Can I bring it Monday at 8?»: a doubt with day and hour wants them too. */
-function comDesejo(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedaco['atos'] {
-  const [[maisCerto, certeza] = ['', 0]] = atos
-  const pergunta = maisCerto === 'duvida' && texto.includes('?') && perguntaSePode.test(dobrar(texto))
-  const deseja = pergunta && dizHora({ quando: lerQuandoDe(leitura, texto) }) && !apontados(leitura, texto)?.length
-  return deseja ? new Map([['disponibilidade', certeza], ...atos]) : atos
+/** «Ai desculpa, quinta tem reunião e eu sou a síndica, desmarca»: the order at the end counts. */
+function comOrdem(leitura: Leitura, texto: string, atos: Pedaco['atos']): Pedaco['atos'] {
+  const fim = texto.split(/[^\p{L}\p{N}\s'’]+/u).findLast((parte) => parte.trim() !== '') ?? ''
+  const manda = fim !== texto && !atos.has('cancelar') && mandaCancelar(dobrar(fim)) && !texto.includes('?')
+  return manda && atosDe(leitura, fim, certo).has('cancelar') ? new Map([['cancelar', certo], ...atos]) : atos
 }
 
 /**
@@ -105,7 +107,7 @@ function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
 function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const { estado, fuso } = leitura
   const [a, b] = [valores.get(um), valores.get(outro)]
-  if (soDizQueFica(leitura, um, outro)) return true
+  if (soDizQueFica(leitura, um, outro) || soExplica(leitura, um, outro, a)) return true
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
   const antes = [...valores.values()].slice(0, [...valores.keys()].indexOf(um))
@@ -131,6 +133,15 @@ function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Ped
   const soDia = quando && quando.hora === undefined && !a?.servicos && !a?.profissional
   const porque = (um.atos.get('rejeitar') ?? 0) >= certo || um.atos.has('conversa')
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
+}
+
+/** «É térreo? Ela não sobe escada»: why the question is asked. */
+function soExplica({ marcados }: Leitura, um: Pedaco, outro: Pedaco, v: ValoresDoComando = {}): boolean {
+  const doPedido = ['OUTRO', undefined].includes(v.para) && Object.keys(v).every((campo) => campo === 'para')
+  const pede = marcados.length > 0 && atosDeTarefa.some((ato) => (um.atos.get(ato) ?? 0) >= certo)
+  const { ato = 'duvida' } = pedidoMaisCerto(outro) ?? {}
+  if (!doPedido || pede || um.texto.includes('?') || !contaDeAlguem.test(dobrar(um.texto))) return false
+  return outro.texto.includes('?') && atosDePergunta.includes(ato)
 }
 
 /** «3:45 yes // and cancel the 3 pm one»: the appointment named with the yes stays. */
@@ -161,7 +172,8 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
         abreviatura.test(aberta) ||
         (condicao.test(dobrarSemEnderecos(pedaco)) &&
           leitura.estado.espera !== 'nome' &&
-          !pedeNaFila(leitura, pedaco)) ||
+          !pedeNaFila(leitura, pedaco) &&
+          !desejaSeSim(leitura, aberta, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)

@@ -1,4 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   antesDaHora,
   cancela,
@@ -8,7 +9,6 @@ import {
   mandaCancelar,
   mandaMudar,
   muda,
-  negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica, separarRecusaDeCancelar, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -23,7 +23,7 @@ import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
-import { mudaODele } from './pedacos/dono.ts'
+import { mudaODele } from './pedacos/pessoas/dono.ts'
 import {
   cancelarEsses,
   certezaDeSoCancelar,
@@ -87,7 +87,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     !confirmando &&
     !mais('disponibilidade', 'presenca') &&
     (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
-    (lembrado || estado.espera === 'nao_vem' || (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca')))
+    (lembrado ||
+      estado.espera === 'nao_vem' ||
+      (de('presenca') >= certezaDoSim && !mais('atraso', 'presenca') && !(tem('sim') && palavras(dobrado).length < 2)))
   )
     return [
       {
@@ -230,7 +232,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'nao_vem' && mudaEle && !outroServico(leitura, v)) return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade», «faz só uma, terça às 18h» give up the rest, not the booking.
   const dela = confirmando && aberta && dizHora(v) && repeteProposta(leitura.fuso, aberta.quadro, v)
-  const soUma = dela || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
+  // «Ah, deixa, hoje com o Zé às 17:30», in place of what was not free.
+  const outraHora = !confirmando && aberta && dizHora(v) && v.profissional !== undefined
+  const soUma = dela || outraHora || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
   if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
@@ -275,7 +279,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const rejeita = de('rejeitar') >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   const outroAto = tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar') || pedeHora(pedaco, v)
   if (rejeita && tem('rejeitar', 'nao') && !outroAto) return negar(leitura, pedaco, v)
-  if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
+  // «Não precisa, vejo amanhã», asked whether to call somebody.
+  const semPessoa = estado.espera === 'pessoa' && !v.servicos && !deHora(v) && !tem(...atosDeMarcar)
+  if (tem('nao') && (semPessoa || !temValor(v))) return [{ tipo: 'negar' }]
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && de('sim') >= (estado.espera === null ? 0 : certezaDoSim))
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
   // «A prova dela é sexta às 9», «obrigada, a Lívia é uma fofa», said by the way, are no wish.

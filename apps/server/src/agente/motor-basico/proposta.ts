@@ -1,16 +1,15 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deAmbos,
   maisUma,
   mandaCancelar,
   muda,
-  negacao,
   outros as osOutrosValores,
   recusaCancelar,
   recusaRemarcar,
-  ressalva,
   rumo,
   todos,
   variosDeles,
@@ -193,8 +192,12 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   // «The 3 pm one. 3:45 stays» names what stays, and no new time.
   const outroFica = mantido !== '' && apontados(leitura, resto)?.length === 1
   const deOnde = !outroFica && !texto.includes('?') && !cancela.test(dobrado) && dizDeOnde(leitura, texto)
+  // «Sim, mas quero outra data.»
+  const outroDia = osOutrosValores.dia.test(dobrado) && !negacao.test(dobrado)
   if (
-    (deOnde || (mudaEsse && !outroFica && Math.max(atos.get('remarcar') ?? 0, passa) > (atos.get('cancelar') ?? 0))) &&
+    (deOnde ||
+      outroDia ||
+      (mudaEsse && !outroFica && Math.max(atos.get('remarcar') ?? 0, passa) > (atos.get('cancelar') ?? 0))) &&
     aberta.alvo
   )
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))

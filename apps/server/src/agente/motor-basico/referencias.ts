@@ -1,5 +1,6 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   asDuas,
   clausula,
@@ -9,7 +10,6 @@ import {
   excecao,
   lugares,
   mesmos,
-  negacao,
   osOutros,
   partitivo,
   rumo,

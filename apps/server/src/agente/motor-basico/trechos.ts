@@ -1,12 +1,12 @@
 import { ehDeAcordo, maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   clausula,
   contagem,
   maisNaPonta,
   muda,
-  negacao,
   seguidos,
   todos,
   umaEOutra,
@@ -21,7 +21,7 @@ import { assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/p
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { lerQuandoDe } from './pedacos/quando-dito.ts'
+import { lerQuandoDe, perguntaSeServe } from './pedacos/quando-dito.ts'
 import { apontados } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
@@ -67,7 +67,7 @@ export function soRecusaDia(leitura: Leitura, texto: string): boolean {
 
 /** «Meio-dia não tem?» asks for that hour. */
 export const pedeHora = ({ atos, texto }: Pedaco, v: ValoresDoComando) =>
-  (atos.get('disponibilidade') ?? 0) > (atos.get('rejeitar') ?? 0) &&
+  ((atos.get('disponibilidade') ?? 0) > (atos.get('rejeitar') ?? 0) || perguntaSeServe(dobrar(texto))) &&
   texto.includes('?') &&
   deHora(v) &&
   !(v.outro ?? v.quando?.exceto ?? v.quando?.foraDias ?? v.quando?.foraHoras)
@@ -80,7 +80,12 @@ export const servicosDitos = (leitura: Leitura, texto: string) =>
 export function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
   const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
   const metades = [...ditos(antes), ...ditos(depois)]
-  return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
+  const inteiro = (texto: string, nome: string) => dobrar(texto).includes(dobrar(nome))
+  return ditos(frase).some(
+    ({ id, nome }) =>
+      !metades.some((outro) => outro.id === id) ||
+      (inteiro(frase, nome) && ![antes, depois].some((parte) => inteiro(parte, nome))),
+  )
 }
 
 /** A folded text without its days, hours and names. */

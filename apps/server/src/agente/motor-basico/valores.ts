@@ -38,7 +38,7 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { type Leitura, ordemDita, type Pedaco } from './leitura.ts'
-import { paresComQuem } from './pedacos/com-quem.ts'
+import { paresComQuem } from './pedacos/pessoas/com-quem.ts'
 import { baseDe, dizAlgo, lerQuandoDe } from './pedacos/quando-dito.ts'
 
 /** From this certainty on a word is a yes or a no and nobody's name, and a change is one. */
@@ -193,7 +193,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
   const pares = paresComQuem(leitura, dito, base)
   if (pares) for (const campo of ['profissional', 'qualquerPessoa'] as const) delete v[campo]
-  const lido = pares ?? lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const lido =
+    pares ?? lerQuandoDe(leitura, escolhendo || proposta ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   const doProposto = proposta && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
   const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
   const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
@@ -228,6 +229,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     v[ordem === 0 ? 'primeira' : 'ultima'] = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if (((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz && !soQuem) || qualquer) v.tantoFaz = true
+  // «Quinta e sábado, qualquer um dos dois»: the first one that is free.
+  const varios = v.quando?.ambiguidades.some(({ tipo }) => tipo === 'varias_datas' || tipo === 'varias_horas')
+  if (varios && (v.tantoFaz || dobrado.search(qualquerUm) >= 0)) v.primeira = true
   return v
 }
 

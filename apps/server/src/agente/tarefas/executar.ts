@@ -1,4 +1,5 @@
-import { muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { muda } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, type ComandoDe, dizHora } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
@@ -24,10 +25,11 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   for (const um of comandos) if ('valores' in um && um.valores.profissional) estado.pessoa = um.valores.profissional
   if (comandos.some((um) => 'valores' in um && um.valores.mesmo))
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
-  // «Ficou torto, mas quero marcar de novo»: the team is told, and the wish goes on.
+  // «Ficou torto, mas quero marcar de novo», «ninguém atende, minha revisão tá confirmada?»: the
+  // team is told, and the rest goes on.
   const reclama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'reclamacao'
   const alem = comandos.filter((um) => !reclama(um))
-  if (alem.length < comandos.length && alem.some(({ tipo }) => tipo === 'iniciar' || tipo === 'preencher')) {
+  if (alem.length < comandos.length && alem.some(({ tipo }) => ['iniciar', 'preencher', 'ver'].includes(tipo))) {
     await turno.ferramentas.avisarReclamacao()
     dizer(turno, turno.t.reclamacaoContada)
     return executar(turno, alem)

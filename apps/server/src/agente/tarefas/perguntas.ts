@@ -1,8 +1,9 @@
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { doConhecimento, lembrarServico, naoSabe, responder } from './responder.ts'
 import { oferecerTarefa, reabrir } from './seguir.ts'
-import { dizer, perguntar, type Turno } from './turno.ts'
+import { ajudas, dizer, oferecerPessoa, perguntar, type Turno } from './turno.ts'
 
 /** Answers what one text asks, which may be several things. `deseja`: it is a wish as well. */
 export async function responderOuDizer(
@@ -13,16 +14,21 @@ export async function responderOuDizer(
   deseja: boolean,
 ): Promise<void> {
   let respondidas = 0
-  for (const pergunta of perguntas)
-    if (await (deseja ? doConhecimento(turno, pergunta) : responder(turno, pergunta))) {
+  for (const pergunta of perguntas) {
+    const { servicos = [], profissional } = pergunta.valores
+    const respondida = await (deseja ? doConhecimento(turno, pergunta) : responder(turno, pergunta))
+    if (respondida) {
       respondidas += 1
       turno.respondeu = true
+    }
+    // «Massagem é segura pra grávida? Tem sábado?» wants a massage.
+    if (respondida || entreOutras)
       lembrarServico(
         turno,
-        (pergunta.valores.servicos ?? []).flat().map((id) => ({ id })),
-        pergunta.valores.profissional,
+        servicos.flat().map((id) => ({ id })),
+        profissional,
       )
-    }
+  }
   if (respondidas > 0 || deseja) return
   turno.entendeu = false
   turno.naoSoube = texto
@@ -31,13 +37,16 @@ export async function responderOuDizer(
   if (entreOutras || turno.estado.tarefas.length > 0)
     return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
   turno.estado.perdidos += 1
-  naoSabe(turno, dita)
+  // «Limpeza dói?» is not answered by the list of services.
+  if (perguntas.some((um) => um.valores.servicos)) oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
+  else naoSabe(turno, dita)
 }
 
 /** Whether a text may be quoted: short, and no claim of a booking or denial when read alone. */
 const citavel = (dita: string) =>
   dita.length > 0 &&
   dita.length <= 120 &&
+  !soQuerAcordo.test(dobrar(dita)) &&
   !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
     dobrar(dita),
   )

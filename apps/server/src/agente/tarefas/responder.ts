@@ -1,5 +1,8 @@
 import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { unidades } from '#agente/linguagem/lexico.ts'
+import { paraQuantos, somosQuantos } from '#agente/linguagem/lexico-pedido.ts'
+import { comObjeto, pedeFeito, soParaVarios } from '#agente/linguagem/nomes/complemento.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
@@ -35,11 +38,12 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
     case 'endereco':
       return funcionamento(turno, pergunta)
     case 'funcionamento':
-      return (!falaDeHoras(pergunta) && (await doConhecimento(turno, pergunta))) || funcionamento(turno, pergunta)
+      if (falaDeHoras(pergunta)) return funcionamento(turno, pergunta)
+      return (await doConhecimento(turno, pergunta)) || (!deOutraCoisa(pergunta) && funcionamento(turno, pergunta))
     default:
       return (
         (await doConhecimento(turno, pergunta)) ||
-        (servicosDaPergunta(turno, pergunta).length > 0 && precos(turno, pergunta))
+        (soSeFaz(turno, pergunta) && servicosDaPergunta(turno, pergunta).length > 0 && precos(turno, pergunta))
       )
   }
 }
@@ -116,8 +120,9 @@ const palavrasProprias = (dobrado: string) =>
 
 /** «Algo pra relaxar»: the services whose name or description has most of the client's words. */
 export function pelaFinalidade({ servicos }: Turno, texto: string): string[] {
-  const ditas = palavrasProprias(dobrar(texto))
-  const notas = servicos.map(({ id, nome, descricao = '' }) => {
+  const ditas = palavrasProprias(dobrar(texto)).filter((dita) => !comObjeto.test(dita))
+  const deles = servicos.filter((um) => !soParaVarios(dobrar(texto), um))
+  const notas = deles.map(({ id, nome, descricao = '' }) => {
     const escritas = palavras(dobrar(`${nome} ${descricao}`))
     return { id, nota: ditas.filter((p) => escritas.some((escrita) => mesma(p, escrita))).length }
   })
@@ -145,14 +150,30 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
   const feito = turno.marcados.filter(({ id }) => id === feitas[0]?.id)
   const doAssunto = tarefas[0]?.quadro.servicoId ?? (feito.length > 0 ? feito : deles).map((um) => um.servicoId)
   const ditos = servicosDaPergunta(turno, pergunta)
-  const citados = ditos.length > 0 || pergunta.assunto === 'servicos' ? ditos : [doAssunto].flat()
+  const deFilhos = ditos.length > 0 && pergunta.valores.para === 'FILHO'
+  const doPedido = deFilhos ? semInfantisNemEstreia(turno, { para: 'FILHO' }, ditos) : ditos
+  const citados = ditos.length > 0 || pergunta.assunto === 'servicos' ? doPedido : [doAssunto].flat()
   const achados = servicos.filter(({ id }) => citados.includes(id))
   const lista = listaDeServicos(turno, achados.length > 0 ? achados : servicos)
   if (lista.length === 0) return false
   dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
+  const contados = paraQuantos.exec(dobrar(pergunta.texto)) ?? somosQuantos.exec(dobrar(turno.texto))
+  const [dito, numero = 'dois'] = contados ?? []
+  const vezes = dito && (unidades.get(numero) ?? Number(numero))
+  if (vezes && lista.length === 1 && achados[0] && pergunta.assunto === 'preco')
+    dizer(turno, t.total(vezes, valor(turno, achados[0].precoCentavos), valor(turno, vezes * achados[0].precoCentavos)))
   lembrarServico(turno, achados)
   return true
 }
+
+/** Whether a question has only words of services: it asks whether they are done. */
+function soSeFaz(turno: Turno, { texto, valores }: Pergunta): boolean {
+  const nomes = (valores.servicos ?? []).flat().flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
+  const proprias = palavrasProprias(dobrar(texto)).filter((p) => !nomes.some((outra) => mesma(p, outra)))
+  return proprias.length === 0 || [perguntaSeFaz, perguntaSePaga].some((uma) => uma.test(dobrar(texto)))
+}
+
+const perguntaSePaga = /\b(?:gratis|gratuit\w*|de graca|free|pag[ao]s?|cust\w*|costs?|cobra\w*|charge)\b/
 
 /** Words for all prices: «a tabela», «seus valores», «your prices». */
 const listaDePrecos = /\b(?:precos|valores|tabela|lista|prices|rates|list|voces|vcs|you)\b/
@@ -168,7 +189,7 @@ export function naoSabe(turno: Turno, texto: string): void {
   const { t, servicos } = turno
   const paraIsso = pelaFinalidade(turno, texto)
   const achados = servicos.filter(({ id }) => paraIsso.includes(id))
-  if (achados.length > 0 || perguntaSeFaz.test(dobrar(texto)))
+  if (achados.length > 0 || perguntaSeFaz.test(dobrar(texto)) || pedeFeito(dobrar(texto)))
     dizer(
       turno,
       [
@@ -224,6 +245,10 @@ const dePreco =
 const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
 /** Whether a question is about hours: «Vocês atendem Cassi?» is not, and the company may answer. */
 const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))
+
+/** «Vocês atendem criança?» asks for no opening hours either. */
+const deOutraCoisa = ({ texto }: Pergunta) =>
+  palavrasProprias(dobrar(texto)).some((p) => !/^(?:atend|funci|esta|trabalh|expedi|work|when)/.test(p))
 
 async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean> {
   const { t } = turno

@@ -1,4 +1,5 @@
-import { negacao, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
+import { pedeFeito } from '#agente/linguagem/nomes/complemento.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -68,7 +69,7 @@ export async function naoEntendeu(turno: Turno, texto: string, repete = false): 
   if (proposta) return perguntarOQueMuda(turno)
   if (aberta) return
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
-  if (texto.includes('?')) return naoSabe(turno, texto)
+  if (texto.includes('?') || pedeFeito(dobrado)) return naoSabe(turno, texto)
   dizer(turno, t.naoEntendi, [...ajudas(turno), botaoPessoa(turno)])
 }
 

@@ -5,6 +5,7 @@ import { nomesCurtos, sinonimos } from '#agente/linguagem/lexico.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, lembrando, lembrandoPor, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
+import { comEsseComplemento, soParaVarios, temObjetoDe, temOutroObjeto } from './complemento.ts'
 import { parecida } from './formas.ts'
 
 export const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
@@ -62,13 +63,14 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     mais.length === 0 &&
     /^(?:d?[aeo]|n[ao]|the|and|com|with)$/.test(ditas[i - 1] ?? '') &&
     servicos.some((outro) => outro.id !== item.id && cabeca(outro) === cabeca(item))
-  // «Depilar» names all that begin so, however long their names are.
+  // «Depilar», «massage» name all that begin or end so, however long their names are.
   const empata = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
-    b.nota < 1 && a.cabeca && b.cabeca && a.posicoes.join() === b.posicoes.join()
+    b.nota < 1 && ((a.cabeca && b.cabeca) || (a.cauda && b.cauda)) && a.posicoes.join() === b.posicoes.join()
+  const comPeso = ({ posicoes }: Pontuado<Servico>) => posicoes.filter((i) => !semPeso.has(ditas[i] ?? ''))
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && !empata(a, b) && a.posicoes.some((i) => b.posicoes.includes(i))) ||
-    (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
+    (a.nota === b.nota && comPeso(a).length < comPeso(b).length && comPeso(a).every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0.5)
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
@@ -96,10 +98,16 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     const inicio = Math.min(...(nota === 1 && proprias.length > 0 ? proprias : posicoes))
     const posicao = Math.max(mencoes(ditas, item.nome)[0] ?? inicio, ...alem)
     const grupo = grupos.find((g) => g.posicao === posicao)
-    if (grupo) grupo.itens.push(item)
-    else grupos.push({ posicao, itens: [item] })
+    const ditos = comEsseComplemento(ditas, posicoes, item, servicos)
+    // «Manicure em gel» may still be the «Manicure».
+    const itens = ditos.length > 0 && mencoes(ditas, item.nome).length === 0 ? ditos : [item, ...ditos]
+    if (grupo) grupo.itens.push(...itens)
+    else grupos.push({ posicao, itens })
   }
-  return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
+  return grupos
+    .filter(({ itens }) => !itens.every((um) => soParaVarios(dobrado, um)))
+    .sort((a, b) => a.posicao - b.posicao)
+    .map(({ itens }) => simples(itens))
 }
 
 const particulas = new Set('up out off in on down over'.split(' '))
@@ -108,7 +116,7 @@ const particulas = new Set('up out off in on down over'.split(' '))
 function dizParte(ditas: string[], k: number, parte: string, partes: string[]): boolean {
   const i = partes.indexOf(parte)
   const verbo = i > 0 && particulas.has(parte) ? i - 1 : particulas.has(partes[i + 1] ?? '') ? i : undefined
-  if (verbo === undefined) return parecida(ditas[k] ?? '', parte)
+  if (verbo === undefined) return parecida(ditas[k] ?? '', parte) && !temOutroObjeto(ditas, k, parte, partes)
   const inicio = k - (i - verbo)
   return ditas[inicio] === partes[verbo] && ditas[inicio + 1] === partes[verbo + 1]
 }
@@ -186,7 +194,8 @@ export function nomesDitos(
     const bruta = brutas[i] ?? ''
     // In «troca por manicure» the verb is not a service.
     const seguintes = brutas.slice(i + 1, i + 3).join(' ')
-    if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
+    const semVerbo = !sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes
+    if (semVerbo && !temObjetoDe(brutas, i, servicos)) return []
     const anterior = brutas[i - 1]
     const doProfissional = (parte: string) =>
       parte === bruta ||

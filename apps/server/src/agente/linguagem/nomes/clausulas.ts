@@ -1,4 +1,5 @@
-import { cancela, negacao, osOutros, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { cancela, osOutros, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
 import { dobrar } from '#platform/text.ts'
 
 /** Clauses beside the wish itself, in folded text and linear time. Punctuation ends a clause. */

@@ -7,7 +7,7 @@ import { descreve, seguidoDeOutro, sobrenomeComE, soPalavrasComuns } from './des
 
 const deSi = "meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|sou|my name is|my name's|i am|i'm|this is"
 const deAlguem =
-  "(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome(?: d(?:el)?[ea])? (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|name is|el[ea] se chama|(?:s?he is|s?he's) called"
+  "(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome(?: d(?:el)?[ea])? (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|name is|el[ea] (?:se )?chama|(?:s?he is|s?he's) called"
 const apresentacoes = new RegExp(
   String.raw`(?:^|[\s,.;!(])(?:${deSi}|${deAlguem})\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?`,
   'i',

@@ -242,6 +242,14 @@ export function janelas(g: GramaticaTempo): void {
   )
   g.regra(
     'HoraRecusada',
+    6,
+    'nem as? Relogio nem as? Relogio; nao|neither at? Relogio nor|ou at? Relogio',
+    ([a, b]) => ({
+      opcoes: [...a.opcoes, ...b.opcoes],
+    }),
+  )
+  g.regra(
+    'HoraRecusada',
     4,
     'HoraRecusada e|and|ou|or|nem|nor as|at? Hora; HoraRecusada e|and|ou|or|nem|nor as|at? Relogio' as const,
     ([a, b]) => ({ opcoes: [...a.opcoes, ...b.opcoes] }),

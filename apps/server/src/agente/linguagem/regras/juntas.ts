@@ -60,6 +60,7 @@ export function exclusoes(g: GramaticaTempo): void {
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
       "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; is|are bad|out|impossible|difficult|tough; nao vai ser possivel",
       "i'm|im at|in work|school|class; i am at|in work|school|class",
+      'ta|esta|fica|e muito|mt|mto|meio|bem|mais? em? cima da? hora?; is|are? too|very soon; is|are? a bit|little soon; is|are? too? short notice',
       'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
       'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo|emendo|folgo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
@@ -253,6 +254,13 @@ export function ruidos(g: GramaticaTempo): void {
   const eventos =
     'casamento|festa|formatura|batizado|missa|culto|cerimonia|voo|onibus|prova|entrevista|reuniao|plantao|jantar|show|jogo|wedding|party|flight|train|exam|interview|meeting|dinner|ceremony'
   g.regra('Ruido', 9, `${eventos} as|at|@|comeca|is|e as|at? Relogio` as 'Relogio', () => true)
+  // «Tenho prova dia 15», «I fly on the 8th»: nobody wants a time then.
+  g.regra(
+    'Ruido',
+    9,
+    'tenho|tem|have|got uma?|um|a|an? prova|viagem|voo|plantao|exam|flight|trip ~em? Dias; viajo|embarco ~em? Dias; i fly|travel ~em? Dias' as 'Dias',
+    () => true,
+  )
   // «Pros dois», «for two of us»: hours are feminine.
   g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; for? the? N of us|them|you', () => true)
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».

@@ -214,6 +214,9 @@ export function relativosABase(g: GramaticaTempo): void {
     (_, { base }) => (base?.minuto === undefined ? undefined : { ate: base.minuto }),
   )
   g.regra('Janela', 9, 'nao|nem muito|tao|too cedo|early', () => ({ de: 540 }))
+  g.regra('Janela', 7, 'mais pras|pro o? fim; later in the dia; mais tarde no dia', (_, { base }) =>
+    base?.minuto === undefined ? undefined : { de: Math.max((base.ultimo ?? base.minuto) + 1, 720) },
+  )
   // «Me lembra um dia antes» asks for no day.
   const avisar =
     'lembra|lembre|lembrar|avisa|avise|avisar|remind|liga|ligue|ligar|call|text|manda|mande|confirma|confirme'

@@ -151,7 +151,7 @@ function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | und
 /** One day or another. */
 export function escolhas(g: GramaticaTempo): void {
   // «Hoje não amanhã», said without a stop, may take back either.
-  g.regra('Dias', 6, "nao e|era Dias , e|mas Dias; it's|its|is nao Dias ,? but|it's|its Dias", ([, b]) => b)
+  g.regra('Dias', 6, "nao e|era Dias ,? e|mas Dias; it's|its|is nao Dias ,? but|it's|its Dias", ([, b]) => b)
   g.regra('Dias', 5, 'Dias ~nao Dias', ([a, b]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b)] }))
   const qualquer = (a: Dias, b: Dias): Dias | undefined =>
     [a, b].some(({ duvida }) => duvida === 'data_inexistente') || primeiroDe(a).length > 1 || b.trechos.length > 6

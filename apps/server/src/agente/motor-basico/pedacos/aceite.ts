@@ -1,4 +1,5 @@
-import { condicional, falta, negacao, osOutros, ressalva } from '#agente/linguagem/lexico-pedido.ts'
+import { condicional, negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
+import { falta, osOutros } from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'

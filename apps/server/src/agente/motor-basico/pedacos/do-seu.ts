@@ -1,21 +1,30 @@
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
+  deOutraPessoa,
   dizQuemAtende,
+  doQueEstaMarcado,
   juntoDele,
   maisIsso,
   mandaMudar,
   mesmaHoraDe,
   mesmos,
   muda,
-  negacao,
+  naoMexe,
+  nenhumDesses,
+  querConfirmar,
   seguidos,
+  seVem,
+  soQuerSaber,
   umaMais,
+  vemJunto,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
-import { dobrarSemEnderecos } from '#agente/motor-basico/valores.ts'
+import { dobrarSemEnderecos, valoresDe } from '#agente/motor-basico/valores.ts'
 import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { dobrar } from '#platform/text.ts'
@@ -28,25 +37,69 @@ export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
   if (marcados.length === 0 || estado.tarefas.length > 0) return comandos
   return comServicoJunto(
     leitura,
-    recusadoENovo(comServicoPerguntado(leitura, trocarNaMesmaHora(leitura, semMexerNoMeu(leitura, comandos)))),
+    recusadoENovo(
+      comServicoPerguntado(
+        leitura,
+        trocarNaMesmaHora(leitura, comQuemVemJunto(leitura, semMexerNoMeu(leitura, soDoMarcado(leitura, comandos)))),
+      ),
+    ),
   )
 }
 
 const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
 const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/** «Don't move mine, just add my wife, Saturday at 10»: one more, of the same service. */
-function semMexerNoMeu({ texto, marcados }: Leitura, comandos: Comando[]): Comando[] {
-  const dobrado = dobrar(texto)
-  const [unico, outro] = marcados
-  if (!muda.test(dobrado) || mandaMudar(dobrado) || texto.includes('?')) return comandos
-  const mais = comandos.some((um) => ehMarcar(um) && um.mais && um.valores.para)
+/** What the clauses want beside those that leave the client's own appointment as it is. */
+function alemDoMeu(leitura: Leitura): ValoresDoComando | undefined {
+  const clausulas = leitura.texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
+  const resto = clausulas.filter((uma) => !naoMexe.test(dobrar(uma))).join('')
+  if (resto === leitura.texto) return undefined
+  const v = valoresDe(leitura, { texto: resto, atos: atosDe(leitura, resto) })
+  const para = v.para ?? vinculoCitado(resto)
+  return { ...v, ...(para && { para }) }
+}
+
+/** One more appointment beside theirs, of the same service unless another is named. */
+function maisUmaPara({ marcados }: Leitura, { quando, ...v }: ValoresDoComando, alvo?: string): Comando {
+  const [unico, outro] = marcados.filter(({ id }) => alvo === undefined || id === alvo)
+  const servicos = v.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
+  const valores = { ...v, ...(quando && { quando }), ...(servicos && { servicos }) }
+  return { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }
+}
+
+/** «Don't move mine, just add my wife, Saturday at 10»: one more. */
+function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const v = alemDoMeu(leitura)
+  const mexe = (um: Comando) => ehRemarcar(um) || ehMarcar(um)
+  const jaTem = leitura.estado.feitas.some(({ quadro }) => quadro?.para === v?.para)
+  if (!v?.para || jaTem || !comandos.some(mexe)) return comandos
+  return [...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'), maisUmaPara(leitura, v)]
+}
+
+/** The same, asked about a move: it is given up, and the other one is for the proposed time. */
+export function semMoverOMeu(leitura: Leitura): Comando[] | undefined {
+  const [{ tipo, alvo, quadro: { inicio, com } = {} } = {}] = leitura.estado.tarefas
+  const v = tipo === 'remarcar' ? alemDoMeu(leitura) : undefined
+  if (!v?.para) return undefined
+  const { dia, minuto } = relogioLocal(leitura.fuso, new Date(inicio ?? 0))
+  const proposto = inicio === undefined ? undefined : { data: dia, hora: minuto, ambiguidades: [] }
+  const quando = v.quando ?? proposto
+  const quem = v.profissional ?? (v.qualquerPessoa ? undefined : com)
+  const valores = { ...v, ...(quando && { quando }), ...(quem && { profissional: quem }) }
+  return [{ tipo: 'desistir' }, maisUmaPara(leitura, valores, alvo)]
+}
+
+/** «My wife wants to join me», «posso levar a Mel junto?»: nothing of theirs moves. */
+function comQuemVemJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const dobrado = dobrar(leitura.texto)
+  const quem = vinculoCitado(dobrado) ?? (deOutraPessoa.test(dobrado) ? ('OUTRO' as const) : undefined)
+  if (!quem || !vemJunto.test(dobrado) || muda.test(dobrado)) return comandos
+  if (!comandos.some((um) => um.tipo === 'iniciar' && (um.tarefa === 'remarcar' || um.valores.servicos)))
+    return comandos
   return comandos.flatMap((um): Comando[] => {
-    if (mais && ehRemarcar(um) && !temValor(um.valores)) return []
-    if (!ehRemarcar(um) || !um.valores.para || !um.valores.quando) return [um]
-    const servicos = um.valores.servicos ?? (unico && !outro ? [[unico.servicoId]] : undefined)
-    const valores = { ...um.valores, ...(servicos && { servicos }) }
-    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }]
+    if (um.tipo === 'perguntar' && um.assunto === 'duvida' && vemJunto.test(dobrar(um.texto))) return []
+    if (um.tipo !== 'iniciar' || um.tarefa === 'cancelar' || um.tarefa === 'esperar') return [um]
+    return [maisUmaPara(leitura, { ...um.valores, para: um.valores.para ?? quem })]
   })
 }
 
@@ -110,11 +163,16 @@ function comServicoJunto(leitura: Leitura, comandos: Comando[]): Comando[] {
 
 /** «É o Marcos que atende na sexta mesmo?», of an appointment with him: how it stands. */
 export function confirmaQuem(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): boolean {
-  const { marcados, estado, fuso } = leitura
+  const { marcados, estado } = leitura
   const deles = marcados.filter(({ profissionalId }) => profissionalId === v.profissional)
   const { data, hora, dias } = v.quando ?? {}
-  const doDia = data !== undefined && deles.some(({ inicio }) => relogioLocal(fuso, inicio).dia === data)
-  const pergunta = (atos.get('quem_faz') ?? 0) >= certo && estado.tarefas.length === 0 && deles.length > 0
+  const ditos = apontados(leitura, texto) ?? []
+  const doDia = data !== undefined && deles.some(({ id }) => ditos.includes(id))
+  const pergunta =
+    texto.includes('?') &&
+    atosDePergunta.some((ato) => atos.has(ato)) &&
+    estado.tarefas.length === 0 &&
+    deles.length > 0
   const soEle = !v.servicos && !v.para && hora === undefined && !dias
   return pergunta && soEle && (doDia || (!data && dizQuemAtende.test(dobrar(texto))))
 }
@@ -144,4 +202,40 @@ export function deixaComoEsta(leitura: Leitura, { atos, texto }: Pedaco, v: Valo
   if (ficam && ficam.join() === parado && !atos.has('mais_um')) return true
   const soDia = data !== undefined && hora === undefined && !intervalo && !v.servicos
   return estado.espera === 'confirmacao' && soDia && data === deAntes
+}
+
+/** A client who surely says that they come only confirms it. */
+const certezaDeVir = 0.85
+
+/** «Nem um nem outro, só confirmar», «só quero saber se ele vem»: asks about their own, no more. */
+export function soPergunta(leitura: Leitura): Comando[] | undefined {
+  const { estado, marcados, texto } = leitura
+  const [aberta] = estado.tarefas
+  const dobrado = dobrar(texto)
+  const recusa = estado.espera === 'mudar_ou_mais' && nenhumDesses.test(dobrado)
+  const so = soQuerSaber.test(dobrado)
+  const outra = aberta && aberta.tipo !== 'remarcar' && estado.espera !== 'mudar_ou_mais'
+  if (marcados.length === 0 || outra || !(so || recusa) || mandaMudar(dobrado)) return undefined
+  const larga: Comando[] = aberta ? [{ tipo: 'desistir' }] : []
+  const atos = atosDe(leitura, texto)
+  // «Passando só pra confirmar que eu vou.»
+  if ((atos.get('presenca') ?? 0) >= certezaDeVir) return undefined
+  const queixa = (atos.get('reclamar') ?? 0) >= certo
+  if (queixa) larga.push({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
+  if (so && seVem.test(dobrado)) return [...larga, { tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  const vaga = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= certo)
+  return doQueEstaMarcado.test(dobrado) && !vaga ? [...larga, { tipo: 'ver', oque: 'agendamentos' }] : undefined
+}
+
+/** «Preciso levar alguma coisa segunda?», of who comes on Monday, wants no other booking. */
+function soDoMarcado(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const deles = leitura.marcados.map(({ inicio }) => relogioLocal(leitura.fuso, inicio).dia)
+  const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
+  return comandos.flatMap((um): Comando[] => {
+    if (!pergunta || !ehMarcar(um) || um.mais || um.valores.para) return [um]
+    const { data = '', hora, intervalo } = um.valores.quando ?? {}
+    const outro = hora !== undefined || intervalo || foraOsSeus(leitura, um.valores).length > 0
+    if (!deles.includes(data) || outro) return [um]
+    return querConfirmar.test(dobrar(leitura.texto)) ? [{ tipo: 'ver', oque: 'agendamentos' }] : []
+  })
 }

@@ -1,8 +1,8 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { dizQueTem, juntoDele, maisUma, mesmos, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { dizQueTem, juntoDele, maisIsso, maisUma, mesmos, seguidos } from '#agente/linguagem/lexico-pedido.ts'
 import { atosDe, atosDeTarefa, type Leitura } from '#agente/motor-basico/leitura.ts'
 import { fazParte } from '#agente/motor-basico/referencias.ts'
-import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 
@@ -63,6 +63,28 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando, falado: string | undefined):
   }
 }
 
+/** «Só consigo de manhã mesmo», after a booking in the morning, wants what is booked. */
+function cabeNaFeita({ marcados, estado, fuso, texto }: Leitura, um: ComandoDe<'iniciar'>): Agendamento | undefined {
+  const { servicos, profissional, quando, ...alem } = um.valores
+  const [{ tipo, id } = {}] = estado.feitas
+  const pede = texto.includes('?') || [maisUma, maisIsso].some((uma) => uma.test(dobrar(texto)))
+  if (!quando || um.mais || pede || temValor(alem) || tipo === 'cancelar' || estado.tarefas.length > 0) return undefined
+  return marcados.find(({ id: dela, servicoId, profissionalId, inicio }) => {
+    const { dia, minuto } = relogioLocal(fuso, inicio)
+    const { data = dia, hora = minuto, intervalo, dias, ambiguidades, ...resto } = quando
+    const sabidas = ambiguidades.every((uma) => uma.tipo === 'so_periodo')
+    if (
+      dela !== id ||
+      !(servicos?.flat().includes(servicoId) ?? true) ||
+      (profissional ?? profissionalId) !== profissionalId
+    )
+      return false
+    const nosDias = !dias || (dias.de <= dia && dia <= dias.ate)
+    const naJanela = !intervalo || (intervalo.de <= minuto && minuto < intervalo.ate)
+    return sabidas && Object.keys(resto).length === 0 && data === dia && hora === minuto && nosDias && naJanela
+  })
+}
+
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: that one is not booked again. */
 export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const { marcados, fuso } = leitura
@@ -72,6 +94,8 @@ export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
     const { quando, servicos, profissional } = um.valores
+    const feita = cabeNaFeita(leitura, um)
+    if (feita) return feita
     if (quando?.data === undefined) return undefined
     const lidas = quando.ambiguidades.flatMap((uma) => (uma.tipo === 'manha_ou_tarde' ? uma.opcoes : []))
     const horas = quando.hora === undefined ? lidas : [quando.hora]

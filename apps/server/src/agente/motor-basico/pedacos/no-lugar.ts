@@ -1,4 +1,5 @@
-import { mesmos, negacao, noLugarDele } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao } from '#agente/linguagem/lexico-acordo.ts'
+import { mesmos, noLugarDele } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import type { Leitura } from '#agente/motor-basico/leitura.ts'
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lido } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
@@ -168,4 +169,74 @@ describe('a question beside a wish', () => {
       expect(await em('br').diz(fala)).not.toMatch(/horário de atendimento/i)
     },
   )
+})
+
+describe('a question beside a wish', () => {
+  it.each([
+    ['br', 'Vocês atendem idoso? Tem limpeza segunda de manhã?', /«Vocês atendem idoso\?».*segunda-feira/s],
+    [
+      'br',
+      'vcs fazem em menor de idade? se sim queria limpeza segunda às 14h',
+      /«vcs fazem em menor de idade\?».*14:00/s,
+    ],
+    ['br', 'limpeza segunda às 14h, vcs atendem criança tb?', /«vcs atendem criança tb\?».*14:00/s],
+    [
+      'br',
+      'grávida pode fazer clareamento? tem quinta?',
+      /«grávida pode fazer clareamento\?».*Clareamento leva.*quinta/s,
+    ],
+    [
+      'br',
+      'minha mãe usa cadeira de rodas, tem elevador? quero limpeza segunda',
+      /«minha mãe usa .*elevador\?».*Limpeza/s,
+    ],
+    [
+      'br',
+      'tem elevador? ela não sobe escada. quero limpeza segunda',
+      /«tem elevador\?» eu não tenho a informação\. Limpeza/,
+    ],
+    ['en', 'is a whitening safe if I am pregnant? do you have Thursday?', /“is a whitening safe.*Clareamento takes/s],
+  ] as const)('%s: «%s» is told to have no answer, and the wish goes on', async (idioma, fala, resposta) => {
+    const dito = await em(idioma).diz(fala)
+    expect(dito).toMatch(resposta)
+    expect(dito).not.toMatch(/Nosso horário de atendimento|R\$ \d+\. (?:Clareamento|Limpeza) leva/)
+  })
+  it.each([
+    ['br', 'limpeza segunda às 14h, mais ou menos?\ntem problema?'],
+    ['br', 'limpeza segunda às 14h. é antes?'],
+    ['br', 'limpeza segunda às 14h, fica bom pra vocês?'],
+    ['br', 'limpeza segunda às 14h, o que vc acha?'],
+    ['br', 'limpeza segunda às 14h, consegue me encaixar?'],
+    ['en', 'a cleaning on Monday at 2pm, would that work for you?'],
+    ['en', 'a cleaning on Monday at 2pm. is that ok?'],
+  ] as const)('%s: «%s» asks only to agree', async (idioma, fala) => {
+    expect(await em(idioma).diz(fala)).not.toMatch(/informação|information|não sei|don't know/)
+  })
+  it('«tem problema?», beside a delay, asks for nothing either', () => {
+    expect(lido('vou atrasar uns 20 min, tem problema?')).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
+    expect(lido("I'll be like 20 min late, is that ok??")).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
+  })
+  it.each([
+    ['br', 'limpeza pra mim e minhas duas irmãs. quanto fica as três?', 'No total, 3 × R$ 180 = R$ 540.'],
+    ['br', 'a gente é em quatro, limpeza pras quatro na segunda, quanto sai?', 'No total, 4 × R$ 180 = R$ 720.'],
+    ['br', 'quanto custa a limpeza das duas?', 'No total, 2 × R$ 180 = R$ 360.'],
+    ['en', 'how much is a cleaning for my two boys, for both?', 'In total, 2 × R$ 180 = R$ 360.'],
+    ['en', 'how much is a cleaning for the three of us?', 'In total, 3 × R$ 180 = R$ 540.'],
+  ] as const)('%s: «%s» asks for the sum', async (idioma, fala, soma) => {
+    expect(await em(idioma).diz(fala)).toContain(soma)
+  })
+  it.each([
+    ['br', 'quanto é a limpeza às 2h?'],
+    ['br', 'quanto custa a limpeza?'],
+  ] as const)('%s: «%s» asks for no sum', async (idioma, fala) => {
+    expect(await em(idioma).diz(fala)).not.toContain('×')
+  })
+  it('of a service that was named, who does it is told of that one', async () => {
+    expect(await em('en').diz('how much is a root canal? and who does it')).toMatch(/Who does Canal:/)
+  })
+  it('«é térreo aí?», of a proposal, leaves it as it is', async () => {
+    const c = em('br')
+    await c.diz('limpeza segunda às 14h')
+    expect(await c.diz('é térreo aí? ela não sobe escada')).toMatch(/«é térreo aí\?».*14:00.*Posso marcar/s)
+  })
 })

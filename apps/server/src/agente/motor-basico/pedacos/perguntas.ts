@@ -1,14 +1,26 @@
 import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
-import { perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
+import { soQuerAcordo } from '#agente/linguagem/lexico-acordo.ts'
+import { contaDeAlguem, perguntaQualDeles } from '#agente/linguagem/lexico-pedido.ts'
 import { emAberto, type Quando } from '#agente/linguagem/quando.ts'
 import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { perguntaSeServe } from '#agente/motor-basico/pedacos/quando-dito.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
-import { type Assunto, assuntos, type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { valoresDe } from '#agente/motor-basico/valores.ts'
+import {
+  type Assunto,
+  assuntos,
+  type Comando,
+  deHora,
+  falaDeAgenda,
+  type ValoresDoComando,
+} from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 /** The questions of a part. */
 export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const ditos = assuntos.filter((um) => atos.has(um))
+  // «Vocês atendem idoso?» asks for no opening hours.
+  const pouco = Math.min(certo, atos.get('duvida') ?? 0)
+  const ditos = assuntos.filter((um) => atos.has(um) && (deTexto.has(um) || (atos.get(um) ?? 0) >= pouco))
   // «É com quem o meu?» asks about the appointment.
   const doMeu = leitura.marcados.length > 0 && leitura.estado.tarefas.length === 0 && atos.has('meus')
   const certos = ditos.filter(
@@ -19,11 +31,12 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
       !(um === 'quem_faz' && (doMeu || (v.qualquerPessoa && !texto.includes('?')))),
   )
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const qualDeles = (deHora(v) || v.quando?.intervalo) && perguntaQualDeles.test(dobrar(texto))
+  const deles = perguntaQualDeles.test(dobrar(texto)) || perguntaSeServe(dobrar(texto))
+  const qualDeles = (deHora(v) || v.quando?.intervalo) && deles
   const soDuvida = texto.includes('?') && !qualDeles
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
-  const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []
+  const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : soAPergunta(leitura, texto)
   function valoresDa(assunto: Assunto): ValoresDoComando {
     if (assunto === 'quem_faz') return quemFaz(leitura, texto, v)
     return deCusto.has(assunto) ? doSeu(leitura, texto, v) : v
@@ -49,13 +62,35 @@ const deTexto = new Set<Assunto>(['duvida', 'pagamento', 'convenio'])
 /** Said so often in examples that it asks nothing by itself. */
 const usual = (dita = '') => (usoDaPalavra(dita) ?? 0) >= 20
 
-/** «Tem estacionamento e aceita cartão?»: each question by itself; [] if there is one. */
+/** From this certainty on a clause of its own, beside a wish, is a question. */
+const certezaDaClausula = 0.3
+
+/** «Corte sábado às 9h, vocês atendem criança?»: the clause that asks, beside one that wishes. */
+function soAPergunta(leitura: Leitura, texto: string): { assunto: Assunto; texto: string }[] {
+  const partes = texto
+    .split(/(?<=[,.;!?\n])\s+/)
+    .map((parte) => ({ texto: parte, atos: atosDe(leitura, parte, certezaDaClausula) }))
+  const deseja = (um: Pedaco) => falaDeAgenda(valoresDe(leitura, um))
+  const perguntas = partes.flatMap((um) => {
+    const [ato = ''] = um.atos.keys()
+    const assunto = [...deTexto, 'funcionamento' as const].find((dele) => dele === ato)
+    const pergunta = um.texto.includes('?') && palavras(um.texto).length > 2
+    return assunto && pergunta && !deseja(um) && !soQuerAcordo.test(dobrar(um.texto))
+      ? [{ assunto, texto: um.texto }]
+      : []
+  })
+  return partes.some(deseja) ? perguntas : []
+}
+
+/** «Tem estacionamento e aceita cartão?»: each question by itself; [] if it is the whole text. */
 function cadaDuvida(leitura: Leitura, texto: string): { assunto: Assunto; texto: string }[] {
   const ligas = [...texto.matchAll(/,\s+(?:(?:e|and)\s+)?|\s+(?:e|and)\s+/gi), { index: texto.length, 0: '' }]
   const cada: { assunto: Assunto; texto: string }[] = []
   let ini = 0
   for (const { index, 0: liga } of ligas) {
     const parte = texto.slice(ini, index)
+    // «Minha mãe usa cadeira de rodas, tem elevador?»: whom the question is about.
+    if (soQuerAcordo.test(dobrar(parte)) || (!parte.includes('?') && contaDeAlguem.test(dobrar(parte)))) continue
     const atos = atosDe(leitura, parte.includes('?') ? parte : `${parte}?`, certo)
     const assunto = [...deTexto].find((um) => atos.has(um))
     // «E cartão, aceita?», «se aceitar cartão, aceitam?» are one question.
@@ -67,7 +102,7 @@ function cadaDuvida(leitura: Leitura, texto: string): { assunto: Assunto; texto:
   }
   const ultima = cada.at(-1)
   if (ultima) ultima.texto += texto.slice(ini)
-  return cada.length > 1 ? cada : []
+  return cada.length > 1 ? cada : soAPergunta(leitura, texto)
 }
 
 /** «A Bia tá sábado?», «quando o Caio atende?» ask for free times, whatever the service. */

@@ -9,6 +9,7 @@ import {
   dizOFim,
   muda,
   mudarParaNumero,
+  somosQuantos,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
 import { semContaDeGente } from '#agente/linguagem/nomes/nome.ts'
@@ -17,12 +18,21 @@ import type { Base } from '#agente/linguagem/tempo.ts'
 import { type Leitura, pautaDe } from '#agente/motor-basico/leitura.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { horaDe, relogioLocal } from '#platform/time.ts'
-import { semRazoes } from './razoes.ts'
+import { comLimiteDaRazao, semRazoes } from './razoes.ts'
 
 /** «9 é cedo, tem de tarde?» wants no 9; «is 4 too late?» asks for 4. */
 const ehCedoOuTarde =
   /(?:\b(?:as|at) )?\b\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)? (?:e|eh|is|fica|seria|would be)(?: (?:muito|mto|meio|bem|um pouco|too|very|a bit))* (?:cedo|tarde|early|late)\b(?! (?:de|da|as|on)\b)/g
-const tardeDemais = /\bis (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) too (?:early|late)(?= *\?)/g
+const tardeDemais =
+  /\b(?:is|would) (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) (?:be )?too (?:early|late)(?: for (?:you|that|\w+))?(?= *\?)|\b((?:as )?\d{1,2}(?:[:h]\d{2}|h)?) (?:e|eh|fica|seria) (?:(?:muito|mto|mt) )?(?:cedo|tarde)(?: demais)?(?: p(?:ra|ara) (?:voces|vcs|ai))?(?= *\?)/g
+/** «Is 4 too late?» asks for four. */
+export const perguntaSeServe = (dobrado: string) => dobrado.search(tardeDemais) >= 0
+
+/** «As quatro», of four who come, is no hour. */
+function daGente(texto: string): RegExp {
+  const numero = somosQuantos.exec(dobrar(texto))?.[1]
+  return numero ? new RegExp(String.raw`\b(?:as|pras|para as|os|pros|the|for) ${numero}\b`, 'g') : /$^/
+}
 
 export const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 
@@ -56,7 +66,7 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 
 /** A number that is said to fit, and counts nothing. */
 const numeroQueServe =
-  /(?<![:/\d]|\dh)\b(\d{1,2})(?= *(?:[,.;!?\n]|$)| (?:is|works?|sounds?|would|will|then|please|pls|ta|esta|serve|pode|da|fica|entao|mesmo)\b|'s\b)/
+  /(?<![:/\d]|\dh|\bdia )\b(\d{1,2})(?= *(?:[,.;!?\n]|$)| (?:is|works?|sounds?|would|will|then|please|pls|ta|esta|serve|pode|da|fica|entao|mesmo)\b|'s\b)/
 
 /** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
 export function lerQuandoDe(
@@ -68,14 +78,17 @@ export function lerQuandoDe(
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
-  const dito = semContaDeGente(dobrar(semRazoes(leitura, texto).replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2')))
+  const dito = comLimiteDaRazao(
+    semContaDeGente(dobrar(semRazoes(leitura, texto).replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2'))),
+  )
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     // «Tô no serviço» is no English «to» and «no».
     .replace(/\bto (?=n[ao]s? )/g, 'estou ')
+    .replace(tardeDemais, '$1$2')
     .replace(ehCedoOuTarde, ' ')
-    .replace(tardeDemais, '$1')
+    .replace(daGente(leitura.texto), ' ')
     .replace(/\b((?:the|that) [\w:]+(?: [ap]m)?(?<!\b(?:first|second|third)) )one\b(?! (?:hour|day|week))/g, '$1')
     .replace(/(?:^\s*|\band )one (?=for (?:my|me|him|her|the)\b)/g, ' ')
     .replace(comQualquerUm, ' ')
@@ -84,7 +97,10 @@ export function lerQuandoDe(
     .replace(daLista, (dita) =>
       leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
     )
-  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual'
+  const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
+  // «As duas servem», of two times of which none is at two.
+  const servem = mostrados.length === 2 && !texto.includes('?') && !mostrados.some(({ minuto }) => minuto % 720 === 120)
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual' || servem
   const semConta = umaCoisa.replace(contaDuas, ' ')
   const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
   const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
@@ -92,7 +108,6 @@ export function lerQuandoDe(
   // «E 16?», right after a booking.
   const soNumeroDaFeita = /marcar/.test(estado.feitas[0]?.tipo ?? '') && !aberto && palavras(dobrado).length <= 4
   // «24», of times shown on the 23rd and on the 24th.
-  const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
   const solto = /^\D*(\d{1,2})\D*$/.exec(dobrado)?.[1]
   const diaMostrado =
     solto !== undefined &&

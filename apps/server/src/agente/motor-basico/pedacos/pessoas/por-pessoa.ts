@@ -12,10 +12,10 @@ import { comecaPorVinculo, vinculoCitado } from '#agente/linguagem/nomes/nome.ts
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
+import { lerQuandoDe } from '#agente/motor-basico/pedacos/quando-dito.ts'
 import { comecaPorHora, contados } from '#agente/motor-basico/trechos.ts'
 import { type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import { lerQuandoDe } from './quando-dito.ts'
 
 /**
  * «Limpeza pra mim e pro meu marido às 9»: one each, at the same time where possible. «Eu com a

@@ -4,8 +4,8 @@ import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { emAberto, type Par, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
 import type { Leitura } from '#agente/motor-basico/leitura.ts'
+import { lerQuandoDe } from '#agente/motor-basico/pedacos/quando-dito.ts'
 import { contem, dobrar } from '#platform/text.ts'
-import { lerQuandoDe } from './quando-dito.ts'
 
 /** «Com a Ana sexta às 10h ou com o Rafael quinta às 9h»: each choice with its professional. */
 export function paresComQuem(leitura: Leitura, texto: string, base?: Base): Quando | undefined {
