@@ -122,7 +122,9 @@ for (const idioma of idiomas)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       for (const [width, tema] of vistas) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        )
         await conferirAcessibilidade(page, [tema])
       }
     }
