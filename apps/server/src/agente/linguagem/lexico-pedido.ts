@@ -274,7 +274,7 @@ export const todos =
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 /** All but those that stay, or that another clause names. */
 export const osOutros =
-  /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
+  /\b(?:outr[oa]s?|demais|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 /** Several of theirs, without a word for all: «meus horários da semana», «my appointments». */
 export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
 /** What follows stays. */

@@ -34,7 +34,7 @@ import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
 import { desejoVago } from './pedacos/desejos.ts'
-import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
+import { confirmaQuem, maisDaFeita, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { mudaDono, nomeErrado } from './pedacos/pessoas/dono.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/pessoas/por-pessoa.ts'
@@ -64,7 +64,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
   if (aceite) return semRecuo(leitura, aceite)
-  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura)
+  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura) ?? maisDaFeita(leitura)
   if (doSeu) return doSeu
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
