@@ -6,6 +6,7 @@ import {
   doQueEstaMarcado,
   juntoDele,
   maisIsso,
+  maisUma,
   mandaMudar,
   mesmaHoraDe,
   mesmos,
@@ -76,6 +77,18 @@ function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
   const jaTem = leitura.estado.feitas.some(({ quadro }) => quadro?.para === v?.para)
   if (!v?.para || jaTem || !comandos.some(mexe)) return comandos
   return [...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'), maisUmaPara(leitura, v)]
+}
+
+/** «Não, amanhã no primeiro horário, limpeza», once that is booked: the wish said again. */
+export function repeteOMarcado({ estado, marcados, texto, fuso }: Leitura, v: ValoresDoComando): boolean {
+  const [{ tipo, id, quadro } = {}] = estado.feitas
+  const feita = marcados.find((um) => um.id === id)
+  if (!feita || tipo !== 'marcar' || estado.tarefas.length > 0 || !quadro?.primeira || !v.primeira) return false
+  if ([muda, cancela, maisUma, maisIsso].some((uma) => uma.test(dobrar(texto))) || v.mesmo || v.outro) return false
+  const { dia } = relogioLocal(fuso, feita.inicio)
+  const dela = v.servicos?.every((grupo) => grupo.includes(feita.servicoId)) ?? true
+  const dele = (v.profissional ?? feita.profissionalId) === feita.profissionalId
+  return dela && dele && (v.para ?? quadro.para) === quadro.para && v.quando?.data === dia && !deHora(v)
 }
 
 const variasFrases = /[.;!?\n]\s*[^\s.;!?]/
