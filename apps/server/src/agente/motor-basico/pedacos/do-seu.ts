@@ -94,7 +94,7 @@ export function repeteOMarcado({ estado, marcados, texto, fuso }: Leitura, v: Va
 const variasFrases = /[.;!?\n]\s*[^\s.;!?]/
 const alternativa = /\b(?:ou|or)\b/
 
-/** «I need one for Leo as well», «and the rest of the Mondays?», after a booking: one more of it. */
+/** «I need one for Leo as well», «the rest of the Mondays?», after a booking: one more of it. */
 export function maisDaFeita(leitura: Leitura): Comando[] | undefined {
   const { estado, marcados, texto, fuso } = leitura
   const [{ tipo, id, quadro } = {}] = estado.feitas
@@ -121,7 +121,7 @@ export function maisDaFeita(leitura: Leitura): Comando[] | undefined {
   return ambiguidades && [maisUmaPara(leitura, { ...v, quando: { hora: minuto, ...quando, ambiguidades } }, id)]
 }
 
-/** «Don't move mine», asked about a move: it is given up, and the other one is for the proposed time. */
+/** «Don't move mine», asked about a move: it is given up, and one more is for that time. */
 export function semMoverOMeu(leitura: Leitura): Comando[] | undefined {
   const [{ tipo, alvo, quadro: { inicio, com } = {} } = {}] = leitura.estado.tarefas
   const v = tipo === 'remarcar' ? alemDoMeu(leitura) : undefined

@@ -32,6 +32,7 @@ const corrigem = ['mudar', 'recomecar']
 const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
 /** Below this certainty, an act says nothing against a yes. */
 const quaseNada = 0.15
+const errado = /\b(?:errad[oa]s?|wrong)\W*$/
 const riso = /^\W*(?:k{2,}|(?:rs)+|(?:ha)+|lol)\W*$/
 const ficaAssim = /\b(?:fica|deixa) assim\b/
 const paraEla = /\b(?:pra|para|for) (?:el[ae]s?|her|him|them)\b/
@@ -101,7 +102,8 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const mais = de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
   const maisUma =
     tipo === 'remarcar' && ((mais && !perguntaSePode.test(dobrado)) || (paraEla.test(dobrado) && !proposta.quadro.para))
-  if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem))) return 'contra'
+  if (corrige || errado.test(dobrado) || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem)))
+    return 'contra'
   const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
   if (parte.includes('?'))
     return tipo !== 'cancelar' && v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined
