@@ -11,8 +11,9 @@ export const incerteza =
   /\b(?:talvez|acho (?:que|q)|provavel(?:mente)?|quem sabe|sei la|poderia|pode (?:ate )?ser que|pode ate ser|em tese|in theory|could|might|nao sei|n sei|maybe|perhaps|probably|possibly|(?:i|we) (?:think|guess|suppose|reckon|mean)|not sure)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless|though)\b/
-/** A condition: «se for com a Ana», «if she's free». */
-export const condicional = /\b(?:se|caso|if|desde que|a nao ser|unless)\b/
+/** A condition: «se for com a Ana», «if she's free»; «vê se posso levar…» asks. */
+export const condicional =
+  /\b(?:(?<!\b(?:ve|veja|saber|sabe|you (?:see|check|know|ask)) )(?:se|if)|caso|desde que|a nao ser|unless)\b/
 /** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
 export const seSim =
   /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/

@@ -127,7 +127,7 @@ export const mesmos = {
 
 /** Again and again: «toda sexta», «de 15 em 15 dias», «a standing appointment». */
 export const repeticao =
-  /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
+  /\b(?:tod[ao]s?(?: [ao]s)? (?:semanas?|mes(?:es)?|segundas?|tercas?|quartas?|quintas?|sextas?|sabados?)|mes (?:todo|inteiro)|(?:whole|rest of the) month|every (?:other )?(?:week|month|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)|vezes (?:por|na) semana|times a week|quinzenal\w*|semanal\w*|fortnightly|weekly|standing|fix[oa]|de (\d+) em \1(?: dias)?)\b/
 
 /** Asks which of the shown times fits: «qual desses dias tem 16h?», «which of those has a 4pm?». */
 export const perguntaQualDeles =
@@ -274,7 +274,7 @@ export const todos =
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 /** All but those that stay, or that another clause names. */
 export const osOutros =
-  /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
+  /\b(?:outr[oa]s?|demais|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 /** Several of theirs, without a word for all: «meus horários da semana», «my appointments». */
 export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
 /** What follows stays. */

@@ -34,7 +34,7 @@ import { simEMais } from './pedacos/aceite.ts'
 import { comTempoDoSeu } from './pedacos/ancoras.ts'
 import { chamadaDe, correPerigo, semAntes } from './pedacos/chamada.ts'
 import { desejoVago } from './pedacos/desejos.ts'
-import { confirmaQuem, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
+import { confirmaQuem, maisDaFeita, repeteOMarcado, semMoverOMeu, soPergunta } from './pedacos/do-seu.ts'
 import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
 import { mudaDono, nomeErrado } from './pedacos/pessoas/dono.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/pessoas/por-pessoa.ts'
@@ -64,7 +64,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)
   if (aceite) return semRecuo(leitura, aceite)
-  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura)
+  const doSeu = semMoverOMeu(leitura) ?? soPergunta(leitura) ?? maisDaFeita(leitura)
   if (doSeu) return doSeu
   const comandos: Comando[] = []
   // Two days in a move are the old and the new day, not two appointments.
@@ -105,6 +105,10 @@ export function ler(escrita: Leitura): Comando[] {
     comandos.some(({ tipo }) => tipo === 'iniciar')
   )
     comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
+  // «NÃO. Não muda nada, deixa como tá»: a no beside a wish to drop it says the same.
+  const larga = comandos.some(({ tipo }) => tipo === 'desistir')
+  const soNega = (um: Comando) => larga && um.tipo === 'negar' && !um.alvos
+  comandos.splice(0, comandos.length, ...comandos.filter((um) => !soNega(um)))
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return semVoltar(leitura, semRecuo(leitura, arrumar(leitura, comandos)))
   // A question counts more than the greeting before it.
@@ -143,7 +147,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     !atos.has('cancelar')
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  if (confirmaQuem(leitura, pedaco, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  if (confirmaQuem(leitura, pedaco, v) || repeteOMarcado(leitura, v)) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const dono = mudaDono(leitura, pedaco, v)
   if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)

@@ -173,6 +173,7 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
         (condicao.test(dobrarSemEnderecos(pedaco)) &&
           leitura.estado.espera !== 'nome' &&
           !pedeNaFila(leitura, pedaco) &&
+          !perguntaAoEscolher(leitura, pedaco) &&
           !desejaSeSim(leitura, aberta, pedaco)) ||
         [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
@@ -188,6 +189,10 @@ function frasesDe(leitura: Leitura, texto: string): string[] {
 /** «If anyone drops out Friday could you ping me?» is a wish, and limits none. */
 const pedeNaFila = (leitura: Leitura, frase: string) =>
   (atosDe(leitura, frase).get('espera') ?? 0) >= certo && lerQuandoDe(leitura, frase)?.data !== undefined
+
+/** «Às 10 // mas se ele tiver cólica dá pra remarcar?», of the shown times, limits no choice. */
+const perguntaAoEscolher = (leitura: Leitura, frase: string) =>
+  leitura.estado.espera === 'escolha' && frase.includes('?') && lerQuandoDe(leitura, frase) === undefined
 
 /** «3pm / wait no / 4pm»: the middle bubble joins the other two; «*4pm» joins the one before. */
 function soCorrige(texto: string): boolean {

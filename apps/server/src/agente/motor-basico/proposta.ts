@@ -281,8 +281,10 @@ export function sim(v: ValoresDoComando): Comando[] {
 export function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
-  if (estado.espera === 'qual' || estado.espera === 'nao_vem' || (estado.espera === 'quer_marcar' && !v.servicos))
-    return [{ tipo: 'negar' }]
+  // «Nenhum, já tá ok», asked which service.
+  const nenhum = estado.espera === 'servico' && !falaDeAgenda(v) && /\b(?:nenhum|none)\b/.test(dobrar(texto))
+  const semServico = estado.espera === 'quer_marcar' && !v.servicos
+  if (nenhum || semServico || estado.espera === 'qual' || estado.espera === 'nao_vem') return [{ tipo: 'negar' }]
   const dito = dobrarSemEnderecos(texto)
   // «Não marca na quinta, marca na segunda» names the old and the new value.
   const { quando } = v

@@ -128,9 +128,15 @@ const estadoConversa = z.object({
   feitas: z.array(
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
-      /** Its person and, after a move or a cancellation, its old service, professional and time. */
+      /**
+       * Its person, whether it was the first free time and, after a move or a cancellation, its old
+       * service, professional and time.
+       */
       quadro: z.optional(
-        z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, para: true, inicio: true }),
+        z.pick(quadro, {
+          ...{ servicoId: true, profissionalId: true, nome: true, para: true, inicio: true },
+          primeira: true,
+        }),
       ),
     }),
   ),

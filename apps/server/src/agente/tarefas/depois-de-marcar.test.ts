@@ -133,3 +133,40 @@ test.each([
   await c.diz('sim')
   expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z', 'Limpeza 2026-11-27T18:00:00.000Z'])
 })
+
+test.each(['não, amanhã no primeiro horário livre, limpeza', 'nao, quinta no primeiro horário'])(
+  '«%s», once that is booked, is shown it and moves nothing',
+  async (fala) => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã no primeiro horário livre')
+    await c.diz('sim')
+    expect(await c.diz(fala)).toContain('quinta-feira, 19/11/2026, às 09:00')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza 2026-11-19T12:00:00.000Z'])
+  },
+)
+
+describe('once a wish is done or dropped, nothing more is asked', () => {
+  test.each([
+    [
+      'muda minha limpeza pra terça de manhã',
+      'NÃO. nao muda nada, deixa a limpeza como tá',
+      /^Combinado, fica tudo como está\.$/,
+    ],
+    ['muda minha limpeza pra terça de manhã', 'no! leave my cleaning alone', /^Combinado, fica tudo como está\.$/],
+    ['quero marcar um horário pra amanhã', 'nenhum, ja ta ok. obg', /não marquei/],
+  ])('«%s», «%s»', async (pedido, fala, resposta) => {
+    const c = await marcado()
+    await c.diz(pedido)
+    if (pedido.startsWith('quero')) await c.diz('mais um')
+    expect(await c.diz(fala)).toMatch(resposta)
+    expect(vivas(c)).toHaveLength(1)
+  })
+  test('a vague wish for the day of the move asks nothing after it', async () => {
+    const c = conversar({ cliente: quem, mundo: (await marcado()).mundo })
+    await c.diz('se chover devolve o dinheiro?', 'qqr coisa passo pra terça no msm horario')
+    await c.diz('não, quero passar o meu de segunda pra terça 9h')
+    expect(await c.diz('isso')).not.toContain('?')
+    expect(vivas(c)).toEqual(['Limpeza 2026-11-24T12:00:00.000Z'])
+  })
+})

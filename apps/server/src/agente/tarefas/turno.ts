@@ -162,12 +162,13 @@ export async function anotarFeita(
   turno: Turno,
   tipo: Tarefa['tipo'],
   id: string,
-  { nome, para }: Quadro = {},
+  { nome, para, primeira }: Quadro = {},
 ): Promise<void> {
   const { estado, ferramentas, marcados } = turno
   const antes = marcados.find((um) => um.id === id)
   const quadro = {
     ...(estado.feitas.find((outra) => outra.id === id)?.quadro ?? { nome, para }),
+    primeira: tipo === 'marcar' && !antes ? primeira : undefined,
     ...(antes && {
       servicoId: antes.servicoId,
       profissionalId: antes.profissionalId,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelando, confirmando, lido, marcados, tipos } from '#test/agente/lido.ts'
 
 const proposta = confirmando({ com: 'p1' })
+const semDuvida = { ambiguidades: [] }
 const sim = { tipo: 'confirmar', certo: true }
 
 describe('a clear yes counts, whatever else is asked or wanted', () => {
@@ -11,23 +12,48 @@ describe('a clear yes counts, whatever else is asked or wanted', () => {
     ['yes please! how long does it take', 'duracao'],
     ['isso mesmo, tem estacionamento aí?', 'duvida'],
     ['great thx. will I be charged if I cancel?', 'duvida'],
+    ['isso\ne aproveita vê se posso levar meu filho junto', 'duvida'],
+    ['yes\nwho do I leave the keys with?', 'duvida'],
+    ['yes\nbut will it be done by 5pm?', 'duracao'],
   ])('«%s» books and is answered', (texto, assunto) => {
-    expect(lido(texto, proposta, [])).toMatchObject([sim, { tipo: 'perguntar', assunto }])
+    expect(lido(texto, proposta, [])).toEqual(expect.arrayContaining([sim, expect.objectContaining({ assunto })]))
   })
   it.each([
     ['sim\ne o canal da minha filha?', { servicos: [['s4']], para: 'FILHO' }],
     ['yes, and the canal with Marina same time', { servicos: [['s4']], profissional: 'p2' }],
     ['pode marcar\nmas falta a do meu filho', { para: 'FILHO' }],
+    ['yes\nand what about my son?', { para: 'FILHO' }],
+    ['yes\nand my other one?', { para: 'OUTRO' }],
+    ['pode\ne terça 14h tbm', { quando: { ...semDuvida, data: '2026-11-24', hora: 840 } }],
+    ['sim\nda pra deixar o mes todo?', { quando: { ...semDuvida, data: '2026-11-26', hora: 540 } }],
+    ['perfect yes\ncan we make that every thursday?', { quando: { ...semDuvida, data: '2026-11-26', hora: 540 } }],
   ])('«%s» books, and wants one more', (texto, valores) => {
     expect(lido(texto, proposta, [])).toEqual([sim, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }])
   })
   it.each([
     ...['sim, mas quanto custa?', 'sim se der pra pagar no cartão', 'yes but how much is it?', 'ok, é com a Marina?'],
     ...['yes, Thursday at 9, for Tom', 'bah, quinta tenho que buscar a sogra na rodoviária. na sexta então'],
+    ...['sim\nna verdade toda terça', 'sim\ntoda quinta às 10?', 'sim, com quem é?', 'sim\né na terça'],
     ...['sim\nespera, vou ver com meu marido', 'sim. na verdade prefiro sábado', 'ok\nmas é pro meu filho'],
   ])('«%s» is no clear yes', (texto) => {
     expect(lido(texto, proposta, [])).not.toContainEqual(sim)
   })
+})
+
+it('a yes to the first of two books it, and the second waits', () => {
+  const outra = {
+    tipo: 'marcar' as const,
+    mais: true,
+    quadro: { servicoId: 's1', para: 'FILHO' as const, nome: 'Enzo' },
+  }
+  const duas = { ...proposta, tarefas: [...proposta.tarefas, outra] }
+  for (const texto of ['sim\ne a avaliação do Enzo', 'sim\ne o do Enzo'])
+    expect(tipos(lido(texto, duas, []))).toEqual(['confirmar', 'iniciar marcar'])
+})
+
+it('a question beside the chosen time limits no choice', () => {
+  const escolhendo = { ...proposta, espera: 'escolha' as const }
+  expect(tipos(lido('9h\nmas se ele passar mal dá pra remarcar?', escolhendo, []))).toEqual(['perguntar', 'preencher'])
 })
 
 describe('a clear yes to a cancellation counts', () => {

@@ -67,3 +67,23 @@ describe('a question about what is booked is no wish and no move', () => {
     expect(tipos(lido(texto, mudarOuMais, deles))).not.toContain('ver')
   })
 })
+
+describe('one more, right after a booking, moves nothing', () => {
+  const marcou = { ...inicial, feitas: [{ tipo: 'marcar' as const, id: 'limpeza-quinta' }] }
+  const quintas = [
+    { tipo: 'varias_datas', opcoes: ['2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31'] },
+  ]
+  it.each([
+    ['I need one for Leo as well, same time if possible', { nome: 'Leo', mesmo: ['hora'] }],
+    ['quero uma pra minha esposa também', { para: 'CONJUGE' }],
+    ['and the rest of the thursdays in december?', { quando: { ambiguidades: quintas, hora: 540 } }],
+    ['dá pra colocar as demais quintas tbm?', { quando: { data: '2026-11-26', hora: 540 } }],
+    ['3/12, 10/12 e 17/12 às 14h', { quando: { hora: 840 } }],
+  ])('«%s»', (texto, valores) => {
+    const maisUma = { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { servicos: [['s2']], ...valores } }
+    expect(lido(texto, marcou, deles)).toMatchObject([maisUma])
+  })
+  it('a verb of moving moves it', () => {
+    expect(tipos(lido('passa a do Leo pra sexta', marcou, deles))).toEqual(['iniciar remarcar'])
+  })
+})

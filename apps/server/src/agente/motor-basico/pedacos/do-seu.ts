@@ -1,16 +1,19 @@
 import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import {
+  cancela,
   deOutraPessoa,
   dizQuemAtende,
   doQueEstaMarcado,
   juntoDele,
   maisIsso,
+  maisUma,
   mandaMudar,
   mesmaHoraDe,
   mesmos,
   muda,
   naoMexe,
   nenhumDesses,
+  osOutros,
   querConfirmar,
   seguidos,
   seVem,
@@ -25,10 +28,10 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { foraOsSeus } from '#agente/motor-basico/mudanca.ts'
 import { apontados } from '#agente/motor-basico/referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from '#agente/motor-basico/valores.ts'
-import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, deHora, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { dobrar } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
 import { somaDe } from './partes-do-servico.ts'
 
 /** Wishes about an appointment that the client has, told in the words of a new one. */
@@ -76,7 +79,49 @@ function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
   return [...comandos.filter((um) => !mexe(um) && um.tipo !== 'negar'), maisUmaPara(leitura, v)]
 }
 
-/** The same, asked about a move: it is given up, and the other one is for the proposed time. */
+/** «Não, amanhã no primeiro horário, limpeza», once that is booked: the wish said again. */
+export function repeteOMarcado({ estado, marcados, texto, fuso }: Leitura, v: ValoresDoComando): boolean {
+  const [{ tipo, id, quadro } = {}] = estado.feitas
+  const feita = marcados.find((um) => um.id === id)
+  if (!feita || tipo !== 'marcar' || estado.tarefas.length > 0 || !quadro?.primeira || !v.primeira) return false
+  if ([muda, cancela, maisUma, maisIsso].some((uma) => uma.test(dobrar(texto))) || v.mesmo || v.outro) return false
+  const { dia } = relogioLocal(fuso, feita.inicio)
+  const dela = v.servicos?.every((grupo) => grupo.includes(feita.servicoId)) ?? true
+  const dele = (v.profissional ?? feita.profissionalId) === feita.profissionalId
+  return dela && dele && (v.para ?? quadro.para) === quadro.para && v.quando?.data === dia && !deHora(v)
+}
+
+const variasFrases = /[.;!?\n]\s*[^\s.;!?]/
+const alternativa = /\b(?:ou|or)\b/
+
+/** «I need one for Leo as well», «the rest of the Mondays?», after a booking: one more of it. */
+export function maisDaFeita(leitura: Leitura): Comando[] | undefined {
+  const { estado, marcados, texto, fuso } = leitura
+  const [{ tipo, id, quadro } = {}] = estado.feitas
+  const feita = marcados.find((um) => um.id === id)
+  const dobrado = dobrar(texto)
+  const contra = [muda, cancela, negacao, alternativa].some((uma) => uma.test(dobrado))
+  if (!feita || tipo !== 'marcar' || estado.tarefas.length > 0 || contra || variasFrases.test(texto)) return undefined
+  const atos = atosDe(leitura, texto)
+  const de = (ato: string) => atos.get(ato) ?? 0
+  const { quando, ...v } = valoresDe(leitura, { texto, atos })
+  if (v.servicos) return undefined
+  // A child may have a service of their own.
+  const igual = v.para !== 'FILHO' || quadro?.para === 'FILHO'
+  const mais = de('mais_um') >= certo && de('mais_um') > de('remarcar')
+  if (v.para && mais && igual) return [maisUmaPara(leitura, { ...v, ...(quando && { quando }) }, id)]
+  const { dia, minuto } = relogioLocal(fuso, feita.inicio)
+  const asOutras = osOutros.test(dobrado)
+  const varias = quando?.ambiguidades.find((um) => um.tipo === 'varias_datas')
+  if (v.para || !quando || !(asOutras || (varias && !texto.includes('?')))) return undefined
+  // «The other Mondays too», of a Monday, begin with the next one.
+  if (quando.data === dia && !deHora({ quando }))
+    return [maisUmaPara(leitura, { ...v, quando: { ...quando, data: somarDias(dia, 7), hora: minuto } }, id)]
+  const ambiguidades = varias && [{ ...varias, opcoes: varias.opcoes.filter((um) => um !== dia) }]
+  return ambiguidades && [maisUmaPara(leitura, { ...v, quando: { hora: minuto, ...quando, ambiguidades } }, id)]
+}
+
+/** «Don't move mine», asked about a move: it is given up, and one more is for that time. */
 export function semMoverOMeu(leitura: Leitura): Comando[] | undefined {
   const [{ tipo, alvo, quadro: { inicio, com } = {} } = {}] = leitura.estado.tarefas
   const v = tipo === 'remarcar' ? alemDoMeu(leitura) : undefined

@@ -17,7 +17,7 @@ const sims = (texto: string, estado: EstadoConversa, deles = marcados) =>
 
 describe('a yes that the same message takes back, doubts or limits is none', () => {
   it.each([
-    ...['sim, acho que errei o dia', 'sim, o dia tá errado', 'sim errei a hora', 'isso, ou melhor, não'],
+    ...['sim, acho que errei o dia', 'sim, o dia tá errado', 'sim errei a hora', 'isso, ou melhor, não', 'sim errado'],
     ...['isso\nops, dia errado', 'sim\npera, não era pra quinta', 'pode... quer dizer, deixa eu ver'],
     ...['fechou! ah não, tenho prova', 'sim pra limpeza, não pro horário', 'sim, cancela', 'sim! mentira kkk'],
     ...['talvez sim', 'acho que sim', 'sim, provavelmente', 'pode até ser', 'sim, se meu chefe deixar', 'fechado?'],

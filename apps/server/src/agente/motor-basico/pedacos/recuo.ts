@@ -1,7 +1,16 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { condicional, incerteza, mudaDeIdeia, nega, ressalva } from '#agente/linguagem/lexico-acordo.ts'
-import { cancela, deAmbos, dizOFim, falta, muda, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  dizOFim,
+  falta,
+  muda,
+  perguntaSePode,
+  recusaCancelar,
+  repeticao,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { atosDe, certo, type Leitura } from '#agente/motor-basico/leitura.ts'
@@ -23,6 +32,7 @@ const corrigem = ['mudar', 'recomecar']
 const deValor = ['mudar', 'escolher', 'informar', 'para_outro']
 /** Below this certainty, an act says nothing against a yes. */
 const quaseNada = 0.15
+const errado = /\b(?:errad[oa]s?|wrong)\W*$/
 const riso = /^\W*(?:k{2,}|(?:rs)+|(?:ha)+|lol)\W*$/
 const ficaAssim = /\b(?:fica|deixa) assim\b/
 const paraEla = /\b(?:pra|para|for) (?:el[ae]s?|her|him|them)\b/
@@ -82,13 +92,18 @@ function juizo(leitura: Leitura, parte: string, proposta: Tarefa, alem: boolean)
   const jaFoi = cancela.test(dobrado) && apontados(leitura, parte)?.length === 0
   if ((ficam?.length && !ficam.includes(alvo)) || jaFoi || falta.test(dobrado)) return undefined
   if (deAsDuas) return de('sim') >= limite ? 'sim' : undefined
-  const corrige = frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') && !anseia.test(dobrado)
+  // «Can we make that every Monday?» wants the proposal again and again.
+  const corrige =
+    frasesDitas(parte, ['Corrige']).some(({ valor }) => valor !== 'dia') &&
+    ![anseia, repeticao].some((uma) => uma.test(dobrado))
   // «Then it stays so» says our own words back.
   if (tipo === 'marcar' && ficaAssim.test(dobrado)) return 'sim'
   // «Yes, in addition to mine», «sim, pra ela», asked about a move, moves nothing.
   const mais = de('mais_um') >= limite && de('mais_um') > de('sim') && !v.servicos && !v.para
-  const maisUma = tipo === 'remarcar' && (mais || (paraEla.test(dobrado) && !proposta.quadro.para))
-  if (corrige || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem))) return 'contra'
+  const maisUma =
+    tipo === 'remarcar' && ((mais && !perguntaSePode.test(dobrado)) || (paraEla.test(dobrado) && !proposta.quadro.para))
+  if (corrige || errado.test(dobrado) || maisUma || (tipo === 'cancelar' && vem(leitura, parte, v, alem)))
+    return 'contra'
   const diz = tipo !== 'cancelar' && dizAProposta(leitura, parte, proposta, v)
   if (parte.includes('?'))
     return tipo !== 'cancelar' && v.quando && dobrado.search(dizOFim) < 0 && !diz && !alem ? 'contra' : undefined

@@ -36,6 +36,12 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       const { agendamento } = resultado
       encerrar(turno)
       await anotarFeita(turno, 'remarcar', tarefa.alvo, tarefa.quadro)
+      // The move is what a vague wish for that day was: «qqr coisa passo pra sábado».
+      const { dia } = relogioLocal(entrada.fuso, agendamento.inicio)
+      estado.tarefas = estado.tarefas.filter(
+        ({ tipo, mais, quadro: dela }) =>
+          tipo !== 'marcar' || mais || dela.para || (dela.servicoId ?? servicoId) !== servicoId || dela.dia !== dia,
+      )
       // «As duas», «sexta, nos mesmos horários»: the next one goes the way of the one before.
       const [proxima] = estado.tarefas
       const [antes, agora] = [tarefa.alvoDe ?? 0, inicio].map((um) => relogioLocal(entrada.fuso, new Date(um)))
