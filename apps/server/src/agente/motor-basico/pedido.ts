@@ -238,7 +238,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
-  const mudaFeita = mais('mudar', 'conversa') && marcados.length > 0 && falaDeAgenda(v)
+  const mudaFeita =
+    tem('mudar') && (mais('mudar', 'conversa') || muda.test(dobrado)) && marcados.length > 0 && falaDeAgenda(v)
   const juntos = () => !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
   if (!aberta && (mudaFeita || juntos() || mudaODele(leitura, texto, v))) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.

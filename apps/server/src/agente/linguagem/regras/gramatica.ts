@@ -41,6 +41,8 @@ export type Categorias = {
   UmaDepois: 'essa' | 'proxima'
   /** «não dá», «doesn't work». */
   NaoDa: true
+  /** What somebody else has fixed: «reunião até tarde». */
+  Parado: true
   /** Days; a moment in minutes from now; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number
@@ -116,7 +118,8 @@ function horaSolta(ps: readonly Palavra[], i: number): boolean {
   if (m?.n === undefined || m.digitos !== 2 || m.ini !== h.fim + 1 || m.n % 5 > 0 || m.n > 59) return false
   // «10 10» may be the tenth of October.
   if (m.n > 0 && m.n < 15) return false
-  if (antes && (antes.n !== undefined || /^[^a-z,;.?!]+$/.test(antes.t) || antesDeOutroNumero.has(antes.t))) return false
+  if (antes && (antes.n !== undefined || /^[^a-z,;.?!]+$/.test(antes.t) || antesDeOutroNumero.has(antes.t)))
+    return false
   return depois === undefined || depoisDeHora.has(depois.t) || semanaDe(depois.t) !== undefined
 }
 
