@@ -20,7 +20,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, atrasoComCondicao, maisAtraso, semAtraso, soAtrasar } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, empate, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
 import { mudaODele } from './pedacos/pessoas/dono.ts'
@@ -185,10 +185,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Cancelar mesmo, não quero outra data», when asked for the new day, cancels the appointment.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
-  // «Hello, sorry» only greets.
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
-  const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   const qual = v.quando || apontados(leitura, texto)?.length
+  const desfaz = feita?.tipo === 'cancelar' && tem('repetir')
   if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || qual) && !desfaz) {
     const alvos = quaisSaem(leitura, texto)
     if (alvos === null) return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -288,7 +287,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «A prova dela é sexta às 9», «obrigada, a Lívia é uma fofa», said by the way, are no wish.
   const quer = [...atosDeValores, ...atosDeMarcar]
   const soAgradece = !v.servicos && !v.quando && quer.every((ato) => mais('agradecer', ato) && de(ato) < certo)
-  if ((!aberta && (soAgradece || quer.every((ato) => mais('conversa', ato)))) || !tem(...quer)) return undefined
+  const comenta = quer.every((ato) => de('conversa') > de(ato) + (ato === 'restringir' && v.quando ? empate : 0))
+  if ((!aberta && (soAgradece || comenta)) || !tem(...quer)) return undefined
   // «Tem barba quinta às 11h pra mim?», while the last booking gets another name, is one more.
   const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]

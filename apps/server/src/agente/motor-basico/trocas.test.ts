@@ -61,6 +61,22 @@ describe('a day, an hour or a doubt that is taken back', () => {
   })
 })
 
+describe('a word by the way', () => {
+  it.each([
+    ['11h', 'se for canal vcs já fazem?'],
+    ['11h', 'se precisar de limpeza já faz na hora?'],
+    ['11am', 'if it needs a root canal do you do it right then?'],
+  ])('«%s ⏎ %s» keeps the service that was chosen', async (hora, pergunta) => {
+    const c = conversar({ cliente: ana, idioma: hora.endsWith('m') ? 'en' : 'br' })
+    await c.diz('avaliação amanhã com a Lívia')
+    expect(await c.diz(hora, pergunta)).toMatch(/Avaliação (?:com|with).*11:00/)
+  })
+  it('«o dr atende sábado?» names nobody', async () => {
+    const c = conversar({ cliente: ana })
+    expect(await c.diz('limpeza pra minha mãe', 'o dr atende sabado?')).not.toContain('Não encontrei')
+  })
+})
+
 describe('a name as on a form', () => {
   it.each([
     ['quinta 26 15h', 'nome Kauany', 'em nome de Kauany'],
