@@ -26,7 +26,7 @@ import { baseDe, contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
-/** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal, or a move of the one refused. */
+/** «Nesse tô trabalhando, tem às 16h?»: the wish after a refusal, or a move of the one refused. */
 export function valorEmTroca(leitura: Leitura, pedaco: Pedaco): Comando[] | undefined {
   const { texto } = pedaco
   const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)

@@ -296,6 +296,5 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (aberta && !desiste && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   const marca = atosDeMarcar.some((ato) => de(ato) >= (temValor(v) ? limite : certo))
-  if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  return undefined
+  return marca || falaDeAgenda(v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }] : undefined
 }
