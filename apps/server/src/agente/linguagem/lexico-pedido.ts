@@ -290,7 +290,7 @@ export const daLista =
 
 /** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
 export const rumo =
-  /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to(?!\s+(?:chang|mov|switch|swap|resched|rebook|postpone|push|shift|bring|cancel|see|do\b|make\b|get\b|have\b|come\b|be\b))|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g
+  /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to(?!\s+(?:chang|mov|switch|swap|resched|rebook|postpone|push|shift|bring|cancel|see|do\b|make\b|get\b|have\b|come\b|be\b))|until|ate|por|pel[ao]|for)\s+(?!frente\b|(?<=(?:ate|until) )(?:mais )?(?:tarde|late)\b)(?=\S)/g
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

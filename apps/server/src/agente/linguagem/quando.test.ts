@@ -195,6 +195,12 @@ const frases: [string, string][] = [
   // hours
   ['15h', '15:00'],
   ['15h30', '15:30'],
+  ['13 30', '13:30'],
+  ['then tan at 12 30', '12:30'],
+  ['quinta 10 45 entao', '19/11 ?manha_ou_tarde(10:45,22:45)'],
+  ['meu numero é 85 98811 10 30', ''],
+  ['ele tem 10 30 anos', ''],
+  ['custou 12 50 reais', ''],
   ['15:30', '15:30'],
   ['15hs', '15:00'],
   ['15 horas', '15:00'],

@@ -135,6 +135,8 @@ function oQueFoiDito({ estado: { espera, lembrete, feitas, apresentou }, marcado
 
 /** The certainty from which an act of a part counts. */
 export const certo = 0.6
+/** A limit of days that is this close to a comment is a limit. */
+export const empate = 0.05
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */
 export const atosDeTarefa = [

@@ -40,7 +40,7 @@ import { mudaDono, nomeErrado } from './pedacos/pessoas/dono.ts'
 import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/pessoas/por-pessoa.ts'
 import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
 import { soPrazo } from './pedacos/razoes.ts'
-import { semRecuo } from './pedacos/recuo.ts'
+import { semDuvidaRetirada, semRecuo } from './pedacos/recuo.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
 import { seguePergunta, soChama, soFica, soRepete } from './trechos.ts'
@@ -59,7 +59,7 @@ export function ler(escrita: Leitura): Comando[] {
     return [{ tipo: 'social', ato: estado.apresentou ? 'despedir' : 'cumprimentar' }]
   // A question mark alone asks for our last question again.
   if (/^\W*\?\W*$/u.test(texto)) return [{ tipo: 'social', ato: 'ajuda' }]
-  const leitura = comTempoDoSeu(semDeslizes(escrita))
+  const leitura = semDuvidaRetirada(comTempoDoSeu(semDeslizes(escrita)))
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return semVoltar(leitura, correcao)
   const aceite = simEMais(leitura, ler)

@@ -26,8 +26,9 @@ import { baseDe, contaDeOutro, lerQuandoDe } from './pedacos/quando-dito.ts'
 import { apontados, deOutroDia, fazParte, partirMudanca, peloHorario, velhoENovo } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
-/** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
-export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando | undefined {
+/** «Nesse tô trabalhando, tem às 16h?»: the wish after a refusal, or a move of the one refused. */
+export function valorEmTroca(leitura: Leitura, pedaco: Pedaco): Comando[] | undefined {
+  const { texto } = pedaco
   const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
   const depois = resto.join(' ')
   if (!recusa || depois.trim() === '') return undefined
@@ -37,7 +38,10 @@ export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando 
   const v = valoresDe(leitura, { texto: depois, atos })
   const { foraHoras } = lerQuandoDe(leitura, recusa) ?? {}
   if (v.quando && foraHoras) v.quando = { ...v.quando, foraHoras }
-  return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
+  if (!(v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0])) return undefined
+  const [dele, outro] = leitura.estado.tarefas.length === 0 ? (apontados(leitura, recusa) ?? []) : []
+  if (dele && !outro && !v.servicos && !v.para) return remarcar(leitura, pedaco)
+  return [{ tipo: 'preencher', valores: v }]
 }
 
 /**

@@ -20,7 +20,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, atrasoComCondicao, maisAtraso, semAtraso, soAtrasar } from './atraso.ts'
 import { pedidoDaEspera } from './espera.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, empate, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
 import { mudaODele } from './pedacos/pessoas/dono.ts'
@@ -185,10 +185,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Cancelar mesmo, não quero outra data», when asked for the new day, cancels the appointment.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
-  // «Hello, sorry» only greets.
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
-  const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   const qual = v.quando || apontados(leitura, texto)?.length
+  const desfaz = feita?.tipo === 'cancelar' && tem('repetir')
   if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || qual) && !desfaz) {
     const alvos = quaisSaem(leitura, texto)
     if (alvos === null) return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -238,7 +237,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
-  const mudaFeita = mais('mudar', 'conversa') && marcados.length > 0 && falaDeAgenda(v)
+  const mudaFeita =
+    tem('mudar') && (mais('mudar', 'conversa') || muda.test(dobrado)) && marcados.length > 0 && falaDeAgenda(v)
   const juntos = () => !v.servicos && !tem('presenca') && deOutroDia(leitura, texto)
   if (!aberta && (mudaFeita || juntos() || mudaODele(leitura, texto, v))) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
@@ -287,7 +287,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «A prova dela é sexta às 9», «obrigada, a Lívia é uma fofa», said by the way, are no wish.
   const quer = [...atosDeValores, ...atosDeMarcar]
   const soAgradece = !v.servicos && !v.quando && quer.every((ato) => mais('agradecer', ato) && de(ato) < certo)
-  if ((!aberta && (soAgradece || quer.every((ato) => mais('conversa', ato)))) || !tem(...quer)) return undefined
+  const comenta = quer.every((ato) => de('conversa') > de(ato) + (ato === 'restringir' && v.quando ? empate : 0))
+  if ((!aberta && (soAgradece || comenta)) || !tem(...quer)) return undefined
   // «Tem barba quinta às 11h pra mim?», while the last booking gets another name, is one more.
   const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
   if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
@@ -295,6 +296,5 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (aberta && !desiste && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   const marca = atosDeMarcar.some((ato) => de(ato) >= (temValor(v) ? limite : certo))
-  if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  return undefined
+  return marca || falaDeAgenda(v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }] : undefined
 }

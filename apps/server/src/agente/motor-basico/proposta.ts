@@ -278,7 +278,8 @@ export function sim(v: ValoresDoComando): Comando[] {
 }
 
 /** What a no says: a value in place of another, a refused value, or only no. */
-export function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
+export function negar(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] {
+  const { texto } = pedaco
   const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   // «Nenhum, já tá ok», asked which service.
@@ -288,8 +289,8 @@ export function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando):
   const dito = dobrarSemEnderecos(texto)
   // «Não marca na quinta, marca na segunda» names the old and the new value.
   const { quando } = v
-  const emTroca = valorEmTroca(leitura, texto)
-  if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
+  const emTroca = valorEmTroca(leitura, pedaco)
+  if (emTroca) return emTroca
   if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
     return [{ tipo: 'preencher', valores: v }]
   // «Com a Helena não», «com ela não».

@@ -8,6 +8,92 @@ const propondo = confirmando({ com: 'p1', nome: 'Walter' })
 const juntos = (texto: string, estado = propondo) =>
   Object.assign({}, ...lido(texto, estado, []).map((um) => ('valores' in um ? um.valores : {}))) as ValoresDoComando
 
+const ana = { nome: 'Ana Reis', telefone: '+5511988887777' }
+const emIdioma = (fala: string) =>
+  conversar({ cliente: ana, idioma: /\b(?:the|my|on|it|forget|wait)\b/.test(fala) ? 'en' : 'br' })
+
+describe('a day, an hour or a doubt that is taken back', () => {
+  it.each([
+    'limpeza com a Lívia pra segunda 10h\nnao pera, segunda tenho dentista',
+    'limpeza com a Lívia terça 10h\nih não, terça eu tenho reunião até tarde',
+    'cleaning with Lívia on monday at 10am\nno wait, I have the dentist on monday',
+    "cleaning with Lívia on tuesday at 10am\noh wait tuesday I'm working",
+  ])('«%s» proposes no such day', async (fala) => {
+    const resposta = await emIdioma(fala).diz(...fala.split('\n'))
+    expect(resposta).not.toMatch(/segunda|terça|Monday|Tuesday/)
+    expect(resposta).toMatch(/10:00/)
+  })
+  it.each(['ok forget that, book it', 'esquece isso, pode marcar', 'ah deixa, pode marcar'])(
+    '«%s» accepts the proposal',
+    async (fala) => {
+      const c = emIdioma(fala)
+      await c.diz('limpeza com a Lívia dia 26/11 às 10h')
+      expect(await c.diz(fala)).toMatch(/Está marcado|It is booked/)
+    },
+  )
+  it.each(['forget it', 'deixa pra lá', 'esquece, não quero mais'])('«%s» gives it up', async (fala) => {
+    const c = emIdioma(fala)
+    await c.diz('limpeza com a Lívia dia 26/11 às 10h')
+    expect(await c.diz(fala)).toMatch(/não marquei nada|haven't booked/)
+  })
+  it.each([
+    ['ixe 10h vai ta mt calor', 'troca pras 11'],
+    ['opa, 10h tenho reunião', 'muda pra 11h'],
+    ['ugh 10 is gonna be too hot', 'switch it to 11'],
+  ])('«%s ⏎ %s», of one that is booked, moves it', async (porque, pedido) => {
+    const c = conversar({ cliente: ana, idioma: pedido.includes('it') ? 'en' : 'br' })
+    await c.diz('limpeza com a Lívia dia 26/11 às 10h')
+    await c.diz('sim')
+    expect(await c.diz(porque, pedido)).toMatch(/(?:muda para|moves to).*11:00/)
+  })
+  it('«segunda tenho reunião até tarde ⏎ terça no mesmo horário?» moves Monday’s', async () => {
+    const c = conversar({ cliente: ana })
+    await c.diz('limpeza com a Lívia dia 23/11 às 16h')
+    await c.diz('sim')
+    const fala = await c.diz('segunda nao vai dar pq tenho reunião até tarde', 'terça no mesmo horario ta livre?')
+    expect(fala).toMatch(/muda para.*24\/11\/2026, às 16:00/)
+  })
+  it.each([
+    ['limpeza com a Lívia segunda bem cedo, eu entro às 10', '09:00 e 09:30'],
+    ['limpeza com a Lívia segunda, tenho reunião até as 14h', '14:00, 14:30'],
+  ])('«%s» offers %s', async (fala, horas) => {
+    expect(await emIdioma(fala).diz(fala)).toContain(horas)
+  })
+})
+
+describe('a word by the way', () => {
+  it.each([
+    ['11h', 'se for canal vcs já fazem?'],
+    ['11h', 'se precisar de limpeza já faz na hora?'],
+    ['11am', 'if it needs a root canal do you do it right then?'],
+  ])('«%s ⏎ %s» keeps the service that was chosen', async (hora, pergunta) => {
+    const c = conversar({ cliente: ana, idioma: hora.endsWith('m') ? 'en' : 'br' })
+    await c.diz('avaliação amanhã com a Lívia')
+    expect(await c.diz(hora, pergunta)).toMatch(/Avaliação (?:com|with).*11:00/)
+  })
+  it('«o dr atende sábado?» names nobody', async () => {
+    const c = conversar({ cliente: ana })
+    expect(await c.diz('limpeza pra minha mãe', 'o dr atende sabado?')).not.toContain('Não encontrei')
+  })
+})
+
+describe('a name as on a form', () => {
+  it.each([
+    ['quinta 26 15h', 'nome Kauany', 'em nome de Kauany'],
+    ['dia 26 às 15h', 'nome completo Kauany Lima', 'em nome de Kauany Lima'],
+    ['on the 26th at 3pm', 'name Kylie', 'under the name Kylie'],
+  ])('«%s ⏎ %s»', async (quando, nome, esperado) => {
+    const c = conversar({ cliente: ana, idioma: nome.startsWith('name') ? 'en' : 'br' })
+    await c.diz('limpeza com a Lívia')
+    expect(await c.diz(quando, nome)).toContain(esperado)
+  })
+  it('«nome da doutora» is none', async () => {
+    const c = conversar({ cliente: ana })
+    await c.diz('limpeza com a Lívia')
+    expect(await c.diz('quinta 26 15h', 'nome da rua qual é?')).not.toMatch(/em nome de (?!Ana)/)
+  })
+})
+
 describe('with a proposal open, a value replaced by another', () => {
   it.each([
     'não, espera, limpeza não! é clareamento que eu quero, mesmo dia e hora',

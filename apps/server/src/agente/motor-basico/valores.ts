@@ -1,5 +1,5 @@
 import type { Servico } from '#agenda/porta/reservas.ts'
-import { maisNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   comQualquerUm,
@@ -54,6 +54,9 @@ const certezaDeTantoFaz = 0.5
 
 /** «Com a Marina, mas pode ser a Lívia»: who follows is the second choice. */
 const masServe = /[,.;]?\s*\b(?:mas|porem|but)\s+/
+/** «Se for canal vcs já fazem?», without a time: what may turn out to be needed. */
+const servicoSuposto =
+  /(?:^|[\n,.;!?]|\d\w*)\s*(?:e |mas |and |but )?(?:(?:se|caso) (?:for|precis\w+|nao for|fosse)|if (?:it|i|he|she|they)\b(?:'s| is| needs?| turns out)?)\b[^\n?\d]*\?/
 
 /** The values in a part of a message, whatever its acts; `senao`: those of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
@@ -157,7 +160,13 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
       .split(/(?<=[,.;!?\n])/)
       .filter((parte) => !contaComoFoi.test(parte))
       .join('')
-    const doPedido = servicosCitados(semVisita, servicos).length > 0 ? semVisita : dobrado
+    // «13:30 ⏎ se for pastilha vcs já trocam?», of a service that is chosen, asks for no other one.
+    const supoe = aberto?.servicoId !== undefined && servicoSuposto.test(dobrado)
+    const doPedido = supoe
+      ? dobrado.replace(servicoSuposto, ' ')
+      : servicosCitados(semVisita, servicos).length > 0
+        ? semVisita
+        : dobrado
     const todos = servicosCitados(so || doPedido, servicos).slice(0, 6)
     // «Deixa manicure, quero escova» wants the other one in place of the proposed one.
     const alheios = todos.filter((grupo) => !grupo.some(({ id }) => id === aberto?.servicoId))
@@ -174,8 +183,11 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const queridos = acharProfissionais(semEle(querido), profissionais)
     const proposto = aberto?.profissionalId ?? aberto?.com
     const [achado, mais] = queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : queridos
+    // «O dr atende sábado?» names nobody.
+    const dito = nomeComTitulo(texto)
+    const titulado = dito && (/\p{Lu}[^\s]*$/u.test(dito) || podeSerNome(dobrar(dito.split(/\s+/)[1] ?? ''))) && dito
     // «Com a doutora», «por mulher», without a name, is with one of the women.
-    const deGenero = nomeados.length === 0 && !nomeComTitulo(texto) ? deUmGenero.exec(dobrado)?.[1] : undefined
+    const deGenero = nomeados.length === 0 && !titulado ? deUmGenero.exec(dobrado)?.[1] : undefined
     const titulo = deGenero && titulosDe[deGenero]
     const comTitulo = titulo ? profissionais.filter(({ nome: dele }) => titulo.test(dobrar(dele))) : []
     if (comTitulo.length > 0) v.foraPessoas = profissionais.filter((um) => !comTitulo.includes(um)).map(({ id }) => id)
@@ -183,7 +195,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
-      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v.nome)
+      const dito = titulado || nomeComQuem(dobrado, v.nome)
       // «Passar com a dermato» names a trade of the house.
       const deOficio = dito && servicos.some((um) => palavras(dobrar(um.nome)).some((dita) => ehInicio(dito, dita)))
       if (dito && !deOficio) v.desconhecido = dito

@@ -12,6 +12,8 @@ const apresentacoes = new RegExp(
   String.raw`(?:^|[\s,.;!(])(?:${deSi}|${deAlguem})\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?`,
   'i',
 )
+/** «Nome Kauany», «name: Kylie», as on a form, at the beginning of a clause. */
+const rotulo = /(?:^|[,.;!(\n]\s*)(?:nome(?: completo)?|(?:full )?name)\s*[:-]?[ \t]+(?=\p{L}{2})/iu
 const falaDeSi = new RegExp(String.raw`(?:^|[\s,.;!(])(?:${deSi})\s+(?:[oa]\s+)?$`, 'i')
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
@@ -19,13 +21,15 @@ const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 
 
 /** A name introduced in passing («sou a Renata Moura, …»), as written; undefined without one. */
 export function nomeApresentado(texto: string): string | undefined {
-  const achado = apresentacoes.exec(texto.slice(0, 2000))
+  const apresenta = apresentacoes.exec(texto.slice(0, 2000))
+  const achado = apresenta ?? rotulo.exec(texto.slice(0, 2000))
   // «Eu não sou a noiva» names nobody.
   if (!achado || /(?<!\p{L})(?:n[aã]o|num|not)\s*$/iu.test(texto.slice(0, achado.index + 1))) return undefined
   // «I'm really not happy»: common words in lower case are not a name.
   const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
   const deQualquerUm = /(?:sou|i'?m|i am|this is)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
   if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined
+  if (!apresenta && !comMaiuscula.test(primeira) && !maisNome(dobrar(primeira))) return undefined
   // «I'm Portuguese», «sou casada», «I'm a nurse»: what somebody is.
   if (descreve(primeira) || /(?:'m|i am|is)\s+a\s+$/i.test(achado[0])) return undefined
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))

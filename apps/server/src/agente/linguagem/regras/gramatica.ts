@@ -12,6 +12,8 @@ type Periodo = { de: Dia; ate: Dia }
 export type Categorias = {
   /** A number, 0–9999, and how many figures it is written in; 0 = in words. */
   N: { n: number; digitos: number; artigo?: boolean | undefined }
+  /** The hour of a time that is written with a space: «10 30». */
+  HoraSolta: { n: number; digitos: number }
   /** «1º», «primeira», «22nd», «last» (−1). */
   Ord: number
   /** A weekday; all of its kind («sextas»). */
@@ -39,6 +41,8 @@ export type Categorias = {
   UmaDepois: 'essa' | 'proxima'
   /** «não dá», «doesn't work». */
   NaoDa: true
+  /** What somebody else has fixed: «reunião até tarde». */
+  Parado: true
   /** Days; a moment in minutes from now; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number
@@ -97,6 +101,28 @@ function isCercada(ps: readonly Palavra[], i: number): boolean {
   return (antes === undefined || antesDeDia.has(antes.t)) && (depois === undefined || depoisDeDia.has(depois.t))
 }
 
+/** Words before and after «10 30» with which it is a date, a phone number or an amount. */
+const antesDeOutroNumero = new Set(
+  'dia dias day days date data numero number tel fone cep apto casa sala rua rs r custa custam paguei'.split(' '),
+)
+const depoisDeHora = new Set(
+  ', . ; ? ! e and ou or as a at da do das pra para pro na no with com on for in please pls pfv pf entao then mesmo mesma ta da dia serve pode fica works is would okay ok am pm manha tarde noite hoje amanha today tomorrow hora horas'.split(
+    ' ',
+  ),
+)
+
+/** «10 30», «sexta 13 30 entao»: two numbers that are hour and minutes and nothing else. */
+function horaSolta(ps: readonly Palavra[], i: number): boolean {
+  const [antes, h, m, depois] = [ps[i - 1], ps[i], ps[i + 1], ps[i + 2]]
+  if (h?.n === undefined || !h.digitos || h.digitos > 2 || h.n < 1 || h.n > 23) return false
+  if (m?.n === undefined || m.digitos !== 2 || m.ini !== h.fim + 1 || m.n % 5 > 0 || m.n > 59) return false
+  // «10 10» may be the tenth of October.
+  if (m.n > 0 && m.n < 15) return false
+  if (antes && (antes.n !== undefined || /^[^a-z,;.?!]+$/.test(antes.t) || antesDeOutroNumero.has(antes.t)))
+    return false
+  return depois === undefined || depoisDeHora.has(depois.t) || semanaDe(depois.t) !== undefined
+}
+
 /** The phrases of one word. */
 export function lexico(ps: readonly Palavra[], i: number): Partial<Categorias> {
   const { t, n, digitos, ord, artigo } = ps[i] as Palavra
@@ -105,6 +131,7 @@ export function lexico(ps: readonly Palavra[], i: number): Partial<Categorias> {
     const isAno = digitos === 4 && n >= 1900 && n < 3000
     return {
       N: { n, digitos: digitos ?? 0, artigo },
+      ...(horaSolta(ps, i) && { HoraSolta: { n, digitos: digitos ?? 0 } }),
       ...(ordinal !== undefined && { Ord: ordinal }),
       ...(isAno && { Ano: n }),
     }

@@ -70,6 +70,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', 0, 'N -? N', ([h, m]) =>
     h.digitos === 0 && m.digitos === 0 && m.n >= 10 && m.n < 60 && h.n <= 24 ? daEscrita(h, m.n) : undefined,
   )
+  g.regra('Hora', 2, ['HoraSolta N'], ([h, m]) => daEscrita(h, m.n))
   g.regra('Hora', -1, ['N . N hora?'], ([h, m]) =>
     h.digitos > 0 && m.digitos === 2 && m.n < 60 ? daEscrita(h, m.n) : undefined,
   )

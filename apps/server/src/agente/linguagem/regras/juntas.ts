@@ -12,6 +12,10 @@ import {
 import { somarDias } from '#platform/time.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
 
+const tenho = "ja|eu|i? tenho|have|got|i've got? um|uma|a|an|o|the?"
+/** What keeps somebody from coming on that day, and is no service of anybody. */
+const parados = 'dentista|dentist|medico|doctor|reuniao|meeting|plantao|shift|compromisso|viagem|trip|voo|flight'
+
 /** Days and hours that are ruled out. */
 export function exclusoes(g: GramaticaTempo): void {
   // «Sexta não» refuses Fridays, «essa sexta não» that day alone.
@@ -66,6 +70,20 @@ export function exclusoes(g: GramaticaTempo): void {
     ],
     () => true,
   )
+  // «Segunda tenho dentista», «Monday I've got a meeting till late»; until an hour, it only limits.
+  g.regra('Parado', 0, `${parados}; ${parados} ate tarde; ${parados} ate mais tarde` as '', () => true)
+  g.regra('DiasRecusados', 3, `Dias ${tenho} Parado` as 'Dias Parado', ([dias]) => dosDias(dias))
+  g.regra('DiasRecusados', 9, `Corrige ,? ${tenho} Parado ~em? Dias` as 'Corrige Parado Dias', ([, , dias]) =>
+    dosDias(dias),
+  )
+  g.regra('HoraRecusada', 3, `Hora ${tenho} Parado` as 'Hora Parado', ([hora]) => hora)
+  g.regra('FaixaRecusada', 3, `Parte ${tenho} Parado` as 'Parte Parado', ([parte]) => parte)
+  g.regra('FaixaRecusada', 5, `${tenho} Parado de|na|a|pela|in? the? Parte` as 'Parado Parte', ([, parte]) => parte)
+  g.regra('Dias', 5, `Dias ${tenho} Parado as|a|at|@ Relogio` as 'Dias Parado Relogio', ([dias]) => dias)
+  g.regra('Momento', 5, `Dias ${tenho} Parado ate as|a|o? Relogio` as 'Dias Parado Relogio', ([dias, , { opcoes }]) =>
+    opcoes.length > 0 ? [{ dias, horas: [{ faixa: { de: opcoes[0] as number } }] }] : undefined,
+  )
+  g.regra('NaoDa', 2, "eu? trabalho|saio ate? tarde; i work late; i'm|im away|busy|working late?", () => true)
   g.regra('DiasRecusados', 2, 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias))
   g.regra('DiasRecusados', 2, 'Wds NaoDa', ([semanas]) => ({ semanas }))
   // «Quinta não posso sexta sim», without a comma.
@@ -207,7 +225,7 @@ export function ruidos(g: GramaticaTempo): void {
     [
       'bom|boa|good|otima|otimo|ótima|happy|linda dia|tarde|noite|manha|semana|fds|feriado|natal; boa|bom fim de semana',
       'tenha um|uma? boa|bom? Dias; feliz Dias; mais tarde; mais cedo; desde cedo|ontem|hoje|manha; desde Dias',
-      'ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
+      'ate tarde; ate mais tarde; till|until late; ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
     ],
     () => true,
   )
@@ -240,7 +258,7 @@ export function ruidos(g: GramaticaTempo): void {
   g.regra(
     'Ruido',
     9,
-    'que|porque|pq|pois as? Hora eu pego|busco|levo|tenho|entro|trabalho|viajo|embarco; because|cause at? Hora i pick|have|start|work|leave' as 'Hora',
+    'que|porque|pq|pois as? Hora eu pego|busco|levo|tenho|entro|trabalho|viajo|embarco; because|cause at? Hora i pick|have|start|work|leave; i|eu start|entro|comeco at|as|a? Relogio' as 'Hora',
     () => true,
   )
   // «Ela acorda tarde»; «exame eu marco depois», «não marco mais nada» name no March.
@@ -270,7 +288,7 @@ export function ruidos(g: GramaticaTempo): void {
     5,
     [
       'leva|demora|dura|durante|lasts|takes Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
-      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
+      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz Passo; less|more than Passo; menos|mais de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
   )

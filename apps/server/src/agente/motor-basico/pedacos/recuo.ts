@@ -61,6 +61,18 @@ export function semRecuo(leitura: Leitura, comandos: Comando[]): Comando[] {
   return [contra && proposta.tipo !== 'cancelar' ? { tipo: 'negar' } : { tipo: 'outro', texto }]
 }
 
+const esquecaIsso =
+  /^\W*(?:(?:ok|oh|ah|ta|bom|well)\W+)?(?:esquece|deixa|forget|never ?mind|nvm|scratch)(?: (?:isso|quieto|pra la|it|that))?\W+(?:just |so )?/
+
+/** «Ok forget that, book it», of a proposal: a doubt is taken back, and what follows counts. */
+export function semDuvidaRetirada(leitura: Leitura): Leitura {
+  const { estado, texto } = leitura
+  const [retirada] = estado.espera === 'confirmacao' ? (esquecaIsso.exec(dobrar(texto)) ?? []) : []
+  const resto = retirada ? texto.slice(retirada.length) : ''
+  const manda = palavras(dobrar(resto)).length <= 5 && (atosDe(leitura, resto).get('sim') ?? 0) >= certezaDoSim
+  return retirada && manda && !nega.test(dobrar(resto)) ? { ...leitura, texto: resto } : leitura
+}
+
 /** The clauses of a message; a yes at the beginning of one is a clause of its own. */
 function clausulas(leitura: Leitura): string[] {
   return leitura.texto
