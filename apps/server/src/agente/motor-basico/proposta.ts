@@ -279,8 +279,7 @@ export function sim(v: ValoresDoComando): Comando[] {
 
 /** What a no says: a value in place of another, a refused value, or only no. */
 export function negar(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] {
-  const { texto } = pedaco
-  const { estado } = leitura
+  const [{ texto }, { estado }] = [pedaco, leitura]
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   // «Nenhum, já tá ok», asked which service.
   const nenhum = estado.espera === 'servico' && !falaDeAgenda(v) && /\b(?:nenhum|none)\b/.test(dobrar(texto))
