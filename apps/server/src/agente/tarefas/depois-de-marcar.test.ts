@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inicial, lido, marcados } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
@@ -145,6 +146,13 @@ test.each(['não, amanhã no primeiro horário livre, limpeza', 'nao, quinta no 
     expect(vivas(c)).toEqual(['Limpeza 2026-11-19T12:00:00.000Z'])
   },
 )
+
+test('the verb in a booked service’s name moves nothing when the wish is said again', () => {
+  const oleo = { id: 's2', nome: 'Troca de óleo', duracaoMin: 45, precoCentavos: 18000, horizonteDias: 60 }
+  const feita = { tipo: 'marcar' as const, id: 'limpeza-quinta', quadro: { servicoId: 's2', primeira: true } }
+  const fala = 'não, amanhã no primeiro horário, troca de óleo'
+  expect(lido(fala, { ...inicial, feitas: [feita] }, marcados, [oleo]).map(({ tipo }) => tipo)).toEqual(['ver'])
+})
 
 describe('once a wish is done or dropped, nothing more is asked', () => {
   test.each([

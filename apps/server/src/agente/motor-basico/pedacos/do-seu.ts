@@ -80,11 +80,14 @@ function semMexerNoMeu(leitura: Leitura, comandos: Comando[]): Comando[] {
 }
 
 /** «Não, amanhã no primeiro horário, limpeza», once that is booked: the wish said again. */
-export function repeteOMarcado({ estado, marcados, texto, fuso }: Leitura, v: ValoresDoComando): boolean {
+export function repeteOMarcado({ estado, marcados, servicos, texto, fuso }: Leitura, v: ValoresDoComando): boolean {
   const [{ tipo, id, quadro } = {}] = estado.feitas
   const feita = marcados.find((um) => um.id === id)
   if (!feita || tipo !== 'marcar' || estado.tarefas.length > 0 || !quadro?.primeira || !v.primeira) return false
-  if ([muda, cancela, maisUma, maisIsso].some((uma) => uma.test(dobrar(texto))) || v.mesmo || v.outro) return false
+  // The verb in «troca de óleo» changes nothing.
+  const nome = servicos.find((um) => um.id === feita.servicoId)?.nome ?? ''
+  const dito = dobrar(texto).replaceAll(dobrar(nome), ' ')
+  if ([muda, cancela, maisUma, maisIsso].some((uma) => uma.test(dito)) || v.mesmo || v.outro) return false
   const { dia } = relogioLocal(fuso, feita.inicio)
   const dela = v.servicos?.every((grupo) => grupo.includes(feita.servicoId)) ?? true
   const dele = (v.profissional ?? feita.profissionalId) === feita.profissionalId
