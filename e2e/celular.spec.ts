@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
-import { isDaEmpresa, permissaoDe } from '../apps/web/app/achar-pagina.ts'
+import { permissaoDe } from '../apps/web/app/achar-pagina.ts'
 import { paginas } from '../apps/web/app/paginas.ts'
 import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
@@ -16,18 +16,14 @@ const telas = [
 
 test.use({ hasTouch: true, isMobile: true, viewport: telas[0] })
 
-/**
- * The pages with the panel's frame that the user may open. Pages of a record come last. Without a
- * company, the pages of its records look alike.
- */
-async function paginasAbertas(page: Page, temEmpresa: boolean): Promise<string[]> {
+/** The pages with the panel's frame that the user may open. Pages of a record come last. */
+async function paginasAbertas(page: Page): Promise<string[]> {
   const permissoes = await page.evaluate(() => {
     const corpo = localStorage.getItem('token')?.split('.')[1] ?? ''
     return JSON.parse(atob(corpo.replaceAll('-', '+').replaceAll('_', '/'))).permissoes
   })
   return paginas
     .filter(({ tipo, semMoldura }) => tipo === 'painel' && !semMoldura)
-    .filter((pagina) => temEmpresa || !isDaEmpresa(pagina) || pagina.path === '/gerenciamento/agenda')
     .filter(({ path, acesso }) => acesso !== 'permissao' || podeRota(permissoes, permissaoDe(path) ?? path))
     .map(({ path }) => path)
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
@@ -41,17 +37,15 @@ for (const conta of ['gestor', 'administrador'] as const)
     await abrirComo(page, contas[conta], '/private')
     const faltas: string[] = []
     const vistos = new Set<string>()
-    // Each page opens in the screen in which the one before it was measured last.
-    const ordem = [...telas]
     const medir = async (onde: string) => {
-      for (const tela of ordem) {
+      for (const tela of telas) {
         await page.setViewportSize(tela)
         faltas.push(...(await page.evaluate(medirTela)).map((falta) => `${onde} em ${tela.width} px: ${falta}`))
       }
-      ordem.reverse()
+      await page.setViewportSize(telas[0])
     }
 
-    const abertas = await paginasAbertas(page, conta === 'gestor')
+    const abertas = await paginasAbertas(page)
     for (const path of abertas) {
       const molde = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
       const registro = [...vistos].find((href) => molde.test(href) && !abertas.includes(href) && !/\/novo$/.test(href))

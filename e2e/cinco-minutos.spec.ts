@@ -55,6 +55,7 @@ test('a new owner goes from sign-up to an agent that books, on a phone, in at mo
   await mao.tocar(page.getByRole('link', { name: 'Cadastrar empresa' }))
   await mao.escrever(page.getByLabel('Nome fantasia'), `Barbearia da Rita ${Date.now()}`)
   await mao.escrever(page.getByLabel('Telefone'), '11987654321')
+  await conferirAcessibilidade(page)
   await mao.tocar(page.getByRole('button', { name: 'Salvar empresa' }))
   await page.waitForURL('**/cadastro-basico')
   await mao.tocar(page.getByRole('button', { name: 'Barbearia', exact: true }))
@@ -63,6 +64,7 @@ test('a new owner goes from sign-up to an agent that books, on a phone, in at mo
 
   const atual = page.locator('main [aria-current=step]')
   await expect(atual).toContainText('Converse com o seu agente')
+  await conferirAcessibilidade(page)
   await mao.tocar(atual.getByRole('link'))
   await page.waitForURL('**/gerenciamento/agente/treino')
   const telefone = page.getByRole('region', { name: 'Telefone de treino' })

@@ -102,6 +102,7 @@ test('the morning message is turned on in the dashboard and stays on', async ({ 
   await expect(
     page.getByText('Falta o seu telefone').or(page.getByText(/WhatsApp (conectado|da empresa)/)),
   ).toBeVisible()
+  await conferirAcessibilidade(page)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Por onde' })).toHaveValue('AMBOS')
   await ligado.click()

@@ -172,6 +172,7 @@ test('the language changes at once and is remembered', async ({ page }) => {
   await expect(page).toHaveTitle('Home · Administration · Zelo')
   await page.reload()
   await expect(page).toHaveTitle('Home · Administration · Zelo')
+  await conferirAcessibilidade(page)
 })
 
 test('an unfinished registration opens after sign-in', async ({ page }) => {

@@ -40,7 +40,7 @@ for (const [idioma, largura] of variantes) {
       if (largura === 360) {
         await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
         await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-        if (path === '/') await conferirAcessibilidade(page)
+        await conferirAcessibilidade(page)
       }
       const itens = page
         .getByRole('navigation', { name: largura === 360 ? 'Menu' : /^(Principal|Main)$/ })

@@ -1,5 +1,5 @@
 import { paginas } from '../apps/web/app/paginas.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, idiomas, test, usarIdioma, vistas } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** This page is for signed-in users and is drawn in the browser. */
 const desenhada = '/auth/bloqueio'
@@ -65,21 +65,22 @@ test('other spellings of an address redirect to the canonical one', async ({ req
   }
 })
 
-for (const idioma of idiomas)
-  test(`each error page says what to do next (${idioma})`, async ({ page, baseURL }) => {
+for (const [i, [idioma, largura]] of variantes.entries()) {
+  // Each page once in both themes, because its appearance does not depend on the language.
+  const tema = i % 2 === 0 ? 'light' : 'dark'
+  test(`each error page says what to do next at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
     await usarIdioma(page, baseURL, idioma)
+    await page.setViewportSize({ width: largura, height: 900 })
     for (const codigo of [401, 404, 500, 503]) {
       await page.goto(`/error/error${codigo}`)
       const corpo = page.getByRole('main')
       await expect(corpo).toContainText(String(codigo))
       await expect(corpo.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await corpo.getByRole('link').or(corpo.getByRole('button')).count()).toBeGreaterThan(1)
-      for (const [width, tema] of vistas) {
-        await page.setViewportSize({ width, height: 900 })
-        await conferirAcessibilidade(page, [tema])
-      }
+      await conferirAcessibilidade(page, [tema])
     }
   })
+}
 
 test('the 401 page names the requested page and leads to the login', async ({ page }) => {
   await page.goto('/gerenciamento/agenda?dia=2026-11-20')

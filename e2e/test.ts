@@ -26,19 +26,6 @@ export const variantes = (
   ] as const
 ).slice(0, longo ? 4 : 2)
 
-/** For what is the same in both languages. The long run has both. */
-export const idiomas = (['br', 'en'] as const).slice(0, longo ? 2 : 1)
-
-/** Two looks at a page: on a phone in light, on a desktop in dark. The long run has all four. */
-export const vistas = (
-  [
-    [360, 'light'],
-    [1440, 'dark'],
-    [1440, 'light'],
-    [360, 'dark'],
-  ] as const
-).slice(0, longo ? 4 : 2)
-
 // Messages of the browser about expected answers and interrupted networks.
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
