@@ -14,7 +14,7 @@ export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|u
 /** A condition: «se for com a Ana», «if she's free»; «vê se posso levar…» asks. */
 export const condicional =
   /\b(?:(?<!\b(?:ve|veja|saber|sabe|you (?:see|check|know|ask)) )(?:se|if)|caso|desde que|a nao ser|unless)\b/
-/** «Se sim, queria…», «if so, I'd like…»: what is wished on a yes to the question before it. */
+/** A wish that holds if the question before it is answered with yes: «se sim, queria…». */
 export const seSim =
   /^\s*(?:se|caso|if) (?:[a-z']+,? ){1,2}(?=(?:eu |i )?(?:quer|gost|pod|poss|marc|agend|bot|me |i'?d |would |want |book |can ))/
 /** Words that only ask to agree: «tem problema?», «é antes?», «mais ou menos?». */

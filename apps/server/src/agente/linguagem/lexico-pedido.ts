@@ -85,7 +85,7 @@ export const doQueEstaMarcado =
 /** «… se ele vem sexta», «… if she's in»: whether somebody works then. */
 export const seVem =
   /\b(?:se|if|whether)\b[^,.;!?\n]{0,25}\b(?:vem|vai (?:vir|atender|estar|ta)|(?:ta|esta) ai|atende|trabalha|in|there|working|around)\b/
-/** «Nem um nem outro», «neither», and a question: none of what was offered. */
+/** Takes none of what was offered («nem um nem outro», «neither»), or asks something instead. */
 export const nenhumDesses = /\b(?:nem|nenhuma?|nada|neither|none|nothing)\b|\?/
 /** Words that tell how a visit was: «ficou lindo», «just had my massage»; not «foi mal». */
 export const contaComoFoi =

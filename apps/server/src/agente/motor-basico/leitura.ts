@@ -135,7 +135,7 @@ function oQueFoiDito({ estado: { espera, lembrete, feitas, apresentou }, marcado
 
 /** The certainty from which an act of a part counts. */
 export const certo = 0.6
-/** A limit of days that is this close to a comment is a limit. */
+/** The reader may rate a comment this much above a limit of days, and it is still a limit. */
 export const empate = 0.05
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */

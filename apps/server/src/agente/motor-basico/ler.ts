@@ -113,7 +113,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (uteis.length > 0) return semVoltar(leitura, semRecuo(leitura, arrumar(leitura, comandos)))
   // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
-  // «É térreo aí?», of a proposal, leaves it as it is.
+  // A question beside a proposal («é térreo aí?») leaves the proposal open.
   const aoLado = pergunta?.tipo === 'outro' && estado.espera === 'confirmacao' && !negacao.test(dobrar(pergunta.texto))
   if (aoLado && palavras(pergunta.texto).length > 2)
     return [{ tipo: 'perguntar', assunto: 'duvida', texto: pergunta.texto, valores: {} }]

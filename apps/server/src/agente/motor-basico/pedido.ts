@@ -185,10 +185,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «Cancelar mesmo, não quero outra data», when asked for the new day, cancels the appointment.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
-  const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
-  const qual = v.quando || apontados(leitura, texto)?.length
-  const desfaz = feita?.tipo === 'cancelar' && tem('repetir')
-  if (tem('cancelar') && (mais('cancelar', 'cumprimentar') || qual) && !desfaz) {
+  const cancelou = !aberta && feita?.tipo === 'cancelar'
+  // «Hello, sorry» only greets, without a day or an appointment.
+  const cumprimenta = !mais('cancelar', 'cumprimentar') && !v.quando && !apontados(leitura, texto)?.length
+  if (tem('cancelar') && !cumprimenta && !(feita?.tipo === 'cancelar' && tem('repetir'))) {
     const alvos = quaisSaem(leitura, texto)
     if (alvos === null) return [{ tipo: 'ver', oque: 'agendamentos' }]
     const alguns = alvos !== undefined && alvos.length > 0
@@ -231,7 +231,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (estado.espera === 'nao_vem' && mudaEle && !outroServico(leitura, v)) return mudarOuFicar(leitura, pedaco)
   // «Leave the beard, just the fade», «faz só uma, terça às 18h» give up the rest, not the booking.
   const dela = confirmando && aberta && dizHora(v) && repeteProposta(leitura.fuso, aberta.quadro, v)
-  // «Ah, deixa, hoje com o Zé às 17:30», in place of what was not free.
+  // «Ah, deixa, hoje com o Zé às 17:30» names another time, in place of one that was not free.
   const outraHora = !confirmando && aberta && dizHora(v) && v.profissional !== undefined
   const soUma = dela || outraHora || ((v.servicos ?? (aberta && deHora(v))) && mais('mudar', 'desistir'))
   if (tem('desistir') && !soUma && atosDeMarcar.every((ato) => mais('desistir', ato))) return [largar(leitura, texto)]

@@ -279,13 +279,13 @@ export function sim(v: ValoresDoComando): Comando[] {
 
 /** What a no says: a value in place of another, a refused value, or only no. */
 export function negar(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] {
-  const [{ texto }, { estado }] = [pedaco, leitura]
+  const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   // «Nenhum, já tá ok», asked which service.
-  const nenhum = estado.espera === 'servico' && !falaDeAgenda(v) && /\b(?:nenhum|none)\b/.test(dobrar(texto))
+  const nenhum = estado.espera === 'servico' && !falaDeAgenda(v) && /\b(?:nenhum|none)\b/.test(dobrar(pedaco.texto))
   const semServico = estado.espera === 'quer_marcar' && !v.servicos
   if (nenhum || semServico || estado.espera === 'qual' || estado.espera === 'nao_vem') return [{ tipo: 'negar' }]
-  const dito = dobrarSemEnderecos(texto)
+  const dito = dobrarSemEnderecos(pedaco.texto)
   // «Não marca na quinta, marca na segunda» names the old and the new value.
   const { quando } = v
   const emTroca = valorEmTroca(leitura, pedaco)

@@ -52,7 +52,7 @@ export function doQueJaTem(leitura: Leitura, comandos: Comando[]): Comando[] {
 const ehMarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'marcar'
 const ehRemarcar = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/** What the clauses want beside those that leave the client's own appointment as it is. */
+/** The wish of a message without its clauses «don't move mine»; undefined without such a clause. */
 function alemDoMeu(leitura: Leitura): ValoresDoComando | undefined {
   const clausulas = leitura.texto.split(/(?<=[,;.!?\n])|(?= (?:but|mas|só|so|just|e|and) )/i)
   const resto = clausulas.filter((uma) => !naoMexe.test(dobrar(uma))).join('')

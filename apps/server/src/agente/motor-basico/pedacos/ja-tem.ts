@@ -63,7 +63,7 @@ function aoLadoDoSeu(leitura: Leitura, um: Comando, falado: string | undefined):
   }
 }
 
-/** «Só consigo de manhã mesmo», after a booking in the morning, wants what is booked. */
+/** The booking just made, if the wish only repeats its limits: «só consigo de manhã mesmo». */
 function cabeNaFeita({ marcados, estado, fuso, texto }: Leitura, um: ComandoDe<'iniciar'>): Agendamento | undefined {
   const { servicos, profissional, quando, ...alem } = um.valores
   const [{ tipo, id } = {}] = estado.feitas

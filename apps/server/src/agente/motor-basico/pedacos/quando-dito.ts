@@ -98,7 +98,7 @@ export function lerQuandoDe(
       leitura.marcados.length > 1 || ![null, 'dia'].includes(estado.espera) || dito.search(contagem) >= 0 ? ' ' : dita,
     )
   const mostrados = estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio)))
-  // «As duas servem», of two times of which none is at two.
+  // After two times, neither at two o'clock, «as duas servem» means both.
   const servem = mostrados.length === 2 && !texto.includes('?') && !mostrados.some(({ minuto }) => minuto % 720 === 120)
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais || estado.espera === 'qual' || servem
   const semConta = umaCoisa.replace(contaDuas, ' ')

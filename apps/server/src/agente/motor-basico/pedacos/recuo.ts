@@ -41,8 +41,8 @@ const anseia = /\bcan(?:no|'?)t wait\b/
 const pedidos = new Set<Comando['tipo']>(['iniciar', 'perguntar'])
 
 /**
- * «Sim, acho que errei o dia», «yes, if my boss lets me», «fechado?»: a yes writes, so one that the
- * message takes back, doubts, limits or only asks about is none, and the proposal stays open.
+ * A yes writes. One that the message takes back, doubts, limits or only asks about is no yes, and
+ * the proposal stays open: «sim, acho que errei o dia», «yes, if my boss lets me», «fechado?».
  */
 export function semRecuo(leitura: Leitura, comandos: Comando[]): Comando[] {
   const { estado, texto } = leitura
@@ -159,7 +159,7 @@ function dizAProposta(leitura: Leitura, parte: string, { tipo, quadro }: Tarefa,
 
 /** Whether a clause by itself says that the client comes, or wants another time. */
 function vem(leitura: Leitura, parte: string, v: ValoresDoComando, alem: boolean): boolean {
-  // «Confirmo» answers what was asked.
+  // A bare «confirmo» answers the question that was asked.
   if (palavras(dobrar(parte)).length < 2 && atosDe(leitura, parte, certezaDoSim).has('sim')) return false
   const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
   const muda = !alem && !parte.includes('?') && atos.has('remarcar') && v.quando !== undefined
