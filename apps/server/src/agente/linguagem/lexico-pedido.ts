@@ -156,6 +156,7 @@ export const mesmaHoraDe = /\b(?:horario|hora|time|slot) (?:d[aeo]s?|que|as|of|t
 export const dizQuemAtende = /\b(?:m?e?sm[oa]|ne|right|still|ainda)\b/
 /** One more, and not «na outra semana». */
 export const umaMais = /\b(?:mais uma?|uma? a mais|one more|in addition|another(?! (?:day|date|week|time)))\b/
+export const mandaUmaMais = manda(umaMais)
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** A clause that adds: «e na outra semana», «… também, mesma hora»; not «not too much bother». */

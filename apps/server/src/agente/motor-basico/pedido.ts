@@ -23,6 +23,7 @@ import { pedidoDaEspera } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, empate, type Leitura, type Pedaco } from './leitura.ts'
 import { foraOsSeus, mudarOuFicar, outroServico, remarcar, semOAntigo, soDaFeita, soUmaParte } from './mudanca.ts'
 import { deixaComoEsta, maisUmaEmVez } from './pedacos/do-seu.ts'
+import { mudarOuMaisUm } from './pedacos/ja-tem.ts'
 import { mudaODele } from './pedacos/pessoas/dono.ts'
 import {
   cancelarEsses,
@@ -223,9 +224,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
       return aberta.tipo === 'remarcar' ? remarcar(leitura, pedaco) : [cancelarEsses(alvos, dobrado)]
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
-  const mudaEsse = mais('mudar', 'mais_um') && (mais('mudar', 'nao') || temFoco(v) || muda.test(dobrado))
-  if (estado.espera === 'mudar_ou_mais' && aberta?.tipo === 'marcar' && tem('mudar') && mudaEsse)
-    return remarcar(leitura, pedaco)
+  const escolhida = mudarOuMaisUm(leitura, pedaco, v)
+  if (escolhida) return escolhida
   // «Não, cancelar não, quero trocar o dia.»
   const mudaEle = !v.para && (falaDeAgenda(v) || v.outro?.includes('dia') || mandaMudar(dobrado))
   if (estado.espera === 'nao_vem' && mudaEle && !outroServico(leitura, v)) return mudarOuFicar(leitura, pedaco)

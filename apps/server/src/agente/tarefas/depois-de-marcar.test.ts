@@ -178,3 +178,33 @@ describe('once a wish is done or dropped, nothing more is asked', () => {
     expect(vivas(c)).toEqual(['Limpeza 2026-11-24T12:00:00.000Z'])
   })
 })
+
+test.each(['troca minha limpeza por avaliação em outro dia', 'quero minha limpeza com a Lívia, outro dia'])(
+  '«%s» does not call the old day full',
+  async (fala) => {
+    const c = await marcado()
+    expect(await c.diz(fala)).toMatch(/^(?!.*não tenho horário).*Às 14:00 tenho/is)
+  },
+)
+
+describe('asked whether to move the appointment or book one more', () => {
+  const mais = ['não, mais uma', 'não muda não, quero mais uma', 'não quero mudar']
+  test.each(mais)('«%s» books one more', async (fala) => {
+    const c = await marcado()
+    await c.diz('quero marcar limpeza quinta às 10h')
+    expect(await c.diz(fala)).toContain('Posso marcar?')
+  })
+
+  test.each(['mudar sim', 'isso, mudar', 'sim, muda', 'não, muda'])('«%s» moves it', async (fala) => {
+    const c = await marcado()
+    await c.diz('quero marcar limpeza quinta às 10h')
+    expect(await c.diz(fala)).toContain('Posso remarcar?')
+  })
+
+  test('«nem mudar nem mais uma» does neither', async () => {
+    const c = await marcado()
+    await c.diz('quero marcar limpeza quinta às 10h')
+    expect(await c.diz('nem mudar nem mais uma')).not.toContain('?')
+    expect(vivas(c)).toHaveLength(1)
+  })
+})

@@ -109,10 +109,10 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const porSemana = tarefa.mesmo?.includes('hora') && quadro.dias && mesmoDia <= quadro.dias.ate && !outroDia
   // «Não vou poder sexta. Tem outro dia?» wishes no other hour of that Friday.
   if (outroDia && quadro.dia === undefined) quadro.foraDias = [...(quadro.foraDias ?? []), dia]
-  if (soIsso || porSemana || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
-  // An hour with a refused day leaves the day open.
+  // A refused day leaves the day open.
   const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
-  if (falaDaHora && !falaDoDia && !recusaDia) quadro.dia = dia
+  if (!recusaDia && (soIsso || porSemana || tarefa.mesmo?.includes('dia'))) quadro.dia ??= mesmoDia
+  if (!recusaDia && falaDaHora && !falaDoDia) quadro.dia = dia
   if (!quadro.para) dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 

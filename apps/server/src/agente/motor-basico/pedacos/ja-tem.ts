@@ -1,8 +1,20 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { dizQueTem, juntoDele, maisIsso, maisUma, mesmos, seguidos } from '#agente/linguagem/lexico-pedido.ts'
-import { atosDe, atosDeTarefa, type Leitura } from '#agente/motor-basico/leitura.ts'
+import {
+  dizQueTem,
+  juntoDele,
+  maisIsso,
+  maisUma,
+  mandaMudar,
+  mandaUmaMais,
+  mesmos,
+  muda,
+  seguidos,
+  umaMais,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { atosDe, atosDeTarefa, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { remarcar } from '#agente/motor-basico/mudanca.ts'
 import { fazParte } from '#agente/motor-basico/referencias.ts'
-import { type Comando, type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, temFoco, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 
@@ -118,4 +130,22 @@ export function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
       ? { ...um, alvos: [alvo.id] }
       : um,
   )
+}
+
+/** The answer to «move it, or book one more?»; undefined: it chooses neither. */
+export function mudarOuMaisUm(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
+  const { estado } = leitura
+  if (estado.espera !== 'mudar_ou_mais' || estado.tarefas[0]?.tipo !== 'marcar') return undefined
+  const de = (ato: string) => pedaco.atos.get(ato) ?? 0
+  const dobrado = dobrar(pedaco.texto)
+  const [move, soma] = [mandaMudar(dobrado), mandaUmaMais(dobrado)]
+  const [naoMove, naoSoma] = [!move && muda.test(dobrado), !soma && umaMais.test(dobrado)]
+  if (naoMove && naoSoma) return [{ tipo: 'negar' }]
+  // «Não quero mudar» leaves one more.
+  if (naoMove || (soma && !move && (pedaco.atos.has('sim') || pedaco.atos.has('nao'))))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  // «Sim, muda»: the yes says nothing of which.
+  if (move && !soma && pedaco.atos.has('sim')) return remarcar(leitura, pedaco)
+  const temMudar = pedaco.atos.has('mudar') && de('mudar') > de('mais_um')
+  return temMudar && (move || de('mudar') > de('nao') || temFoco(v)) ? remarcar(leitura, pedaco) : undefined
 }

@@ -102,6 +102,7 @@ describe('a yes beside harmless words stays one', () => {
       'yes please, Thursday at 9',
       "yes, can't wait",
       'sure, no problem',
+      'yes pls ur a star',
       'isso, as duas',
       'isso mesmo, minha filha',
       'sim, no meu nome mesmo',

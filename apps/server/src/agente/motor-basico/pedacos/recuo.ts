@@ -79,7 +79,7 @@ function clausulas(leitura: Leitura): string[] {
     .split(/(?<=[,;:!?…\n]|(?<!\b(?:dra?|sra?|profa?))\.)(?!\d)|\s(?=(?:mas|só que|so que|porém|but|though)\s)/i)
     .filter((parte) => palavras(dobrar(parte)).length > 0)
     .flatMap((parte) => {
-      const [sim = ''] = /^\W*(?:pode )?\S+\s+/iu.exec(parte) ?? []
+      const [sim = ''] = /^\W*(?:pode )?\S+\s+(?:(?:please|pl[sz]|por favor|pf) )?/iu.exec(parte) ?? []
       const concorda = (atosDe(leitura, sim, 0).get('sim') ?? 0) >= certezaDoSim && !incerteza.test(dobrar(parte))
       const depois = parte.slice(sim.length)
       return concorda && palavras(dobrar(depois)).length > 1 ? [sim, depois] : [parte]
