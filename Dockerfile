@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude/pronta`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # SIGTERM reaches Node itself: it lets turns and jobs finish.
-CMD ["node", "--expose-gc", "--flush-baseline-code", "--max-semi-space-size=8", "--initial-old-space-size=64", "--max-old-space-size=1024", "apps/server/src/main.ts"]
+CMD ["node", "--expose-gc", "--flush-baseline-code", "--max-semi-space-size=8", "--initial-old-space-size=160", "--max-old-space-size=1024", "apps/server/src/main.ts"]
