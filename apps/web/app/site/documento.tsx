@@ -52,10 +52,10 @@ export function Documento({ canonica, meta, preparo, semIdioma, children }: Prop
         <link rel="apple-touch-icon" href="/assets/images/icones/apple-touch-icon.png" />
         <style>{estilo}</style>
         {adiantar.map((href) => (
-          <link key={href} rel="modulepreload" href={comIdioma(href, idioma)} />
+          <link key={href} rel="modulepreload" href={comIdioma(href, idioma)} fetchPriority="low" />
         ))}
         {'src' in modulo ? (
-          <script type="module" src={comIdioma(modulo.src, idioma)} />
+          <script type="module" src={comIdioma(modulo.src, idioma)} fetchPriority="low" />
         ) : (
           <script type="module">{modulo.codigo}</script>
         )}
