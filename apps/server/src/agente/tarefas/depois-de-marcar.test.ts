@@ -208,3 +208,16 @@ describe('asked whether to move the appointment or book one more', () => {
     expect(vivas(c)).toHaveLength(1)
   })
 })
+
+test('a move to another professional may keep the hour, also one of two readings', async () => {
+  const c = await marcado()
+  await c.diz('quero remarcar')
+  expect(await c.diz('com a Lívia, segunda às 2')).toMatch(/^(?!.*não tenho horário).*Dra. Lívia/is)
+})
+
+test('an hour that was refused and is then asked for is searched', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza com a Marina segunda')
+  await c.diz('às 14h não')
+  expect(await c.diz('pensando bem, às 2')).toContain('às 14:00')
+})

@@ -19,6 +19,9 @@ export async function buscar(
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const atual = turno.marcados.find(({ id }) => id === alvo)
+  const ditos = minuto === undefined ? (minutos ?? []) : [minuto]
+  // A move keeps the hour only if it is asked for, or if another professional is.
+  const mesmoPedido = servicoId === atual?.servicoId && [undefined, atual.profissionalId].includes(profissionalId)
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
   const busca = {
@@ -33,13 +36,12 @@ export async function buscar(
   }
   const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
-    if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
+    if (mesmoPedido && h.inicio.getTime() === alvoDe && !ditos.includes(m)) return false
     if (foraPessoas?.includes(h.profissionalId)) return false
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia) || foraHoras?.includes(m)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })
   if (para) return lidos
-  const ditos = minuto === undefined ? (minutos ?? []) : [minuto]
   // Times that collide with another appointment of the client are offered only if no others exist.
   const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
   const outros = turno.marcados.filter(({ id }) => id !== alvo)

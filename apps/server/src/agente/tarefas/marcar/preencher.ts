@@ -202,7 +202,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
     quadro.minuto = hora
-    quadro.foraHoras = quadro.foraHoras?.filter((fora) => fora !== hora)
+    quadro.foraHoras = quadro.foraHoras?.filter((fora) => fora !== hora && !aberto.minutos.includes(fora))
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
     quadro.cerca = quando.cerca
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
