@@ -17,6 +17,7 @@ const manha = /\b(?:de|pela|da) manha\b|\bmorning\b/i
 const tarde = /\b(?:de|a|pela|da) tarde\b|\bafternoon\b/i
 const noite = /\b(?:de|a|pela|da) noite\b|\bevening\b/i
 const depoisDe = /\b(?:depois d|apos|a partir d|after|from)/i
+const foraDe = /,? (?:fora|other than) /
 const antesDe = /\b(?:antes d|ate\b|before|until)/i
 
 const diasDaSemana = [
@@ -125,7 +126,12 @@ function temHorario(frase: string, texto: string, { mundo, espera }: Cenario, tu
   const anterior = isNeste ? simples(turno.anterior) : ''
   const pessoasEm = (dita: string) => profissionaisEm(dita, mundo)
   const datasEm = (dita: string) => diasEm(dita, agora, mundo.zona)
-  const nomeadas = primeiras(pessoasEm(frase), pessoasEm(anterior), ultimas(pessoasEm))
+  // «… às 9h, fora a Dra. Lívia» says nothing of her.
+  const [semExcecao = '', excecao = ''] = frase.split(foraDe)
+  const excetuadas = pessoasEm(excecao)
+  const nomeadas = excecao
+    ? pessoasEm(semExcecao)
+    : primeiras(pessoasEm(frase), pessoasEm(anterior), ultimas(pessoasEm))
   const daMensagem = datasEm(texto)
   const dias = primeiras(datasEm(frase), datasEm(anterior), ultimas(datasEm), daMensagem.length === 1 ? daMensagem : [])
   const comHora = [frase, anterior, ...ditas.toReversed()].find(isLimitada)
@@ -136,7 +142,8 @@ function temHorario(frase: string, texto: string, { mundo, espera }: Cenario, tu
       const pode = (pessoa: Pessoa) =>
         pessoa.servicos.includes(servico.nome) &&
         janelas.every((janela) => isLivre(pessoa, servico, dia, janela, mundo, agora, fim.linhas))
-      return nomeadas.length > 0 ? nomeadas.every(pode) : mundo.profissionais.some(pode)
+      const outras = mundo.profissionais.filter((um) => !excetuadas.includes(um))
+      return nomeadas.length > 0 ? nomeadas.every(pode) : outras.some(pode)
     })
   return dias.length > 0 && dias.every(livre)
 }

@@ -221,3 +221,9 @@ test('an hour that was refused and is then asked for is searched', async () => {
   await c.diz('às 14h não')
   expect(await c.diz('pensando bem, às 2')).toContain('às 14:00')
 })
+
+test('a denial names the professionals whom the client excluded', async () => {
+  const c = conversar({ cliente: quem })
+  c.mundo.ocupar('p2', '2026-11-23T12:00:00Z', 60)
+  expect(await c.diz('limpeza segunda às 9h, com a Lívia não')).toContain('23/11/2026, fora a Dra. Lívia Antunes.')
+})

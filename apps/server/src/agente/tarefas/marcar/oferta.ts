@@ -116,17 +116,18 @@ export function dizerQueFalta(
   dizer(turno, minutos ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue))
 }
 
-/** The searched days and hours in full: «na sexta-feira, 17/07/2026, de manhã». */
-function procurado(
-  { t, idioma }: Turno,
-  { exceto = [], foraDias = [], foraHoras = [], minuto, minutos }: Quadro,
-  { de, ate, faixa }: Busca,
-) {
+/** What was searched, in full: «na sexta-feira, 17/07/2026, de manhã, fora a Dra. Ana». */
+function procurado(turno: Turno, quadro: Quadro, { de, ate, faixa }: Busca) {
+  const { t, idioma } = turno
+  const { exceto = [], foraDias = [], foraHoras = [], foraPessoas = [], minuto, minutos } = quadro
   const dias = de === ate ? noDia(de, idioma) : t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
   const fora = [
     ...(de === ate ? [] : exceto.map((semana) => nomeDaSemana(semana, idioma))),
     ...foraDias.filter((dia) => de < ate && dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
     ...((minuto ?? minutos) === undefined ? foraHoras : []).map((um) => hora(um, idioma)),
+    ...turno.profissionais
+      .filter(({ id, servicoIds }) => foraPessoas.includes(id) && servicoIds.includes(quadro.servicoId ?? ''))
+      .map(({ nome }) => comArtigo(nome, idioma)),
   ]
   return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(enumerar(fora, t.e)) : '')
 }
