@@ -222,6 +222,15 @@ test('an hour that was refused and is then asked for is searched', async () => {
   expect(await c.diz('pensando bem, às 2')).toContain('às 14:00')
 })
 
+test('one hour of a choice of two was refused before and is searched', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza com a Marina segunda')
+  await c.diz('às 14h não')
+  const dito = await c.diz('pode ser dia 24/11 às 14h ou dia 26/11 às 15h')
+  expect(dito).not.toContain('Às 14:00 não tenho')
+  expect(c.opcoes.slice(0, 2)).toEqual(['ter 24/11 às 14:00', 'qui 26/11 às 15:00'])
+})
+
 test('a denial names the professionals whom the client excluded', async () => {
   const c = conversar({ cliente: quem })
   c.mundo.ocupar('p2', '2026-11-23T12:00:00Z', 60)

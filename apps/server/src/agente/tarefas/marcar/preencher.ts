@@ -128,6 +128,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   const { hora, dias, intervalo } = quando
   const aberto = emAberto(quando)
   const opcoesDia = escolhido ? [] : aberto.dias
+  const pares = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? (um.pares ?? []) : []))
   const outroDia = v.outro?.includes('dia') === true
   const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
   const outraHora = v.outro?.includes('hora') === true && hora === undefined && tinhaHora
@@ -173,6 +174,8 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   delete quadro.pares
   if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
+  const pedidas = [hora ?? [], aberto.minutos, pares.map(({ minutos = [] }) => minutos)].flat(2)
+  quadro.foraHoras = quadro.foraHoras?.filter((fora) => !pedidas.includes(fora))
   if (problema && !escolhido)
     quadro.duvida = { tipo: problema.tipo as 'ja_passou', ...('texto' in problema && { texto: problema.texto }) }
   if (par) ficarComPar(quadro, par)
@@ -188,7 +191,6 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     delete quadro.dia
   } else if (opcoesDia.length > 0) {
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
-    const pares = quando.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? (um.pares ?? []) : []))
     if (pares.length > 0) for (const campo of ['minuto', 'minutos', 'faixa'] as const) delete quadro[campo]
     if (pares.some(({ profissional }) => profissional)) delete quadro.profissionalId
     if (v.primeira && pares.length === 0) quadro.dia = opcoesDia.toSorted()[0]
@@ -202,7 +204,6 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
     quadro.minuto = hora
-    quadro.foraHoras = quadro.foraHoras?.filter((fora) => fora !== hora && !aberto.minutos.includes(fora))
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
     quadro.cerca = quando.cerca
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
