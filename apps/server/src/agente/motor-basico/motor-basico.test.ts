@@ -157,9 +157,12 @@ describe('booking in Portuguese', () => {
     expect(await conversar().diz('limpeza dia 30 de fevereiro às 9h')).toContain('Não existe 30/02 no calendário')
     expect(await conversar({ idioma: 'en' }).diz('cleaning on the 31st of April')).toContain('There is no 31/04 on')
     expect(await conversar({ idioma: 'en' }).diz('cleaning on day 45')).not.toContain('dia 45')
-    const passado = await c.diz('então dia 5')
-    expect(passado).toContain('Seria sábado, 05/12/2026?')
-    expect(await c.diz('sim')).toContain('no sábado, 05/12/2026')
+    expect(await c.diz('então dia 15')).toContain('já passou. Seria terça-feira, 15/12/2026?')
+    expect(await c.diz('sim')).toContain('na terça-feira, 15/12/2026')
+  })
+
+  test.each(['limpeza dia 5', 'limpeza dia 4 às 15h'])('«%s», said on the 18th, is of next month', async (fala) => {
+    expect(await conversar().diz(fala)).toMatch(/^(?!.*já passou).*0[45]\/12\/2026/s)
   })
 
   test('a taken hour is named as taken, and the three nearest are offered', async () => {

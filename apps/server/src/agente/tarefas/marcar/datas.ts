@@ -53,15 +53,16 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
   if (quadro.dia) return false
   if (duvida?.tipo === 'qual_semana') return perguntarDia(t.qualSemana, opcoesDia)
   if (duvida?.tipo === 'dia_passado' || duvida?.tipo === 'data_inexistente') {
-    const limite = somarDias(relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia, longe)
-    const [proposto] = opcoesDia.filter((dia) => dia <= limite)
+    const hoje = relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia
+    const [proposto, outro] = opcoesDia.filter((dia) => dia <= somarDias(hoje, longe))
     const texto = duvida.texto ?? ''
     const problema =
       duvida.tipo === 'data_inexistente' ? t.diaNaoExiste(texto) : t.diaPassou(/\d/.test(texto) ? texto : '')
     delete quadro.duvida
+    const deMesQueVem = duvida.tipo === 'dia_passado' && isDoMesQueVem(texto, hoje)
     // With the hour known, the proposal of the whole booking asks about the day too.
-    if (duvida.tipo === 'dia_passado' && proposto && opcoesDia.length === 1 && quadro.minuto !== undefined) {
-      dizer(turno, problema)
+    if (duvida.tipo === 'dia_passado' && proposto && !outro && (deMesQueVem || quadro.minuto !== undefined)) {
+      if (!deMesQueVem) dizer(turno, problema)
       quadro.dia = proposto
       delete quadro.opcoesDia
       return false
@@ -84,6 +85,15 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
   quadro.dia = livres[0]
   delete quadro.opcoesDia
   return false
+}
+
+/** A number of a day that passed longer ago is no slip. */
+const diasDeEngano = 7
+
+/** «Dia 5», said on the 25th, is of the next month; «dia 20» may be a slip. */
+function isDoMesQueVem(texto: string, hoje: string): boolean {
+  const [, numero] = /^dia (\d+)$/.exec(texto) ?? []
+  return Number(numero) < Number(hoje.slice(8)) - diasDeEngano
 }
 
 /** The named days that have a free time that fits. */
