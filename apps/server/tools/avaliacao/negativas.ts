@@ -129,9 +129,8 @@ function temHorario(frase: string, texto: string, { mundo, espera }: Cenario, tu
   // «… às 9h, fora a Dra. Lívia» says nothing of her.
   const [semExcecao = '', excecao = ''] = frase.split(foraDe)
   const excetuadas = pessoasEm(excecao)
-  const nomeadas = excecao
-    ? pessoasEm(semExcecao)
-    : primeiras(pessoasEm(frase), pessoasEm(anterior), ultimas(pessoasEm))
+  const nomeadas =
+    excetuadas.length > 0 ? pessoasEm(semExcecao) : primeiras(pessoasEm(frase), pessoasEm(anterior), ultimas(pessoasEm))
   const daMensagem = datasEm(texto)
   const dias = primeiras(datasEm(frase), datasEm(anterior), ultimas(datasEm), daMensagem.length === 1 ? daMensagem : [])
   const comHora = [frase, anterior, ...ditas.toReversed()].find(isLimitada)

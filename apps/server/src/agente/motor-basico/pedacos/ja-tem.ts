@@ -144,7 +144,7 @@ export function mudarOuMaisUm(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComa
   // «Não quero mudar» leaves one more.
   if (naoMove || (soma && !move && (pedaco.atos.has('sim') || pedaco.atos.has('nao'))))
     return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-  // «Sim, muda»: the yes says nothing of which.
+  // In «sim, muda» the verb chooses, and the yes alone would not.
   if (move && !soma && pedaco.atos.has('sim')) return remarcar(leitura, pedaco)
   const temMudar = pedaco.atos.has('mudar') && de('mudar') > de('mais_um')
   return temMudar && (move || de('mudar') > de('nao') || temFoco(v)) ? remarcar(leitura, pedaco) : undefined

@@ -20,7 +20,7 @@ export async function buscar(
   const umDia = de === ate
   const atual = turno.marcados.find(({ id }) => id === alvo)
   const ditos = minuto === undefined ? (minutos ?? []) : [minuto]
-  // A move keeps the hour only if it is asked for, or if another professional is.
+  // A move offers the old time only if that hour or another professional was asked for.
   const mesmoPedido = servicoId === atual?.servicoId && [undefined, atual.profissionalId].includes(profissionalId)
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
