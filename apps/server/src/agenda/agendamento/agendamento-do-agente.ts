@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
-import { conversas } from '#agenda/porta/conversas.ts'
+import { type ConversaDaEmpresa, conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
+import { builtByShape, type Values } from '#platform/database/statements/driver.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
@@ -14,44 +15,42 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
  * Appointments that a conversation may see and change: its own ones and, where the channel proves
  * who writes, all others of that client and of their dependants.
  */
-export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
+export function daConversa(alvo: ConversaDaEmpresa | Values<ConversaDaEmpresa>): SQL | undefined {
   return or(
-    eq(agendamento.conversaId, conversaId),
-    sql`${agendamento.clienteId} IN ${conversas().pessoasDe({ empresaId, conversaId })}`,
+    eq(agendamento.conversaId, alvo.conversaId),
+    sql`${agendamento.clienteId} IN ${conversas().pessoasDe(alvo)}`,
   )
 }
+
+type Quais = { emAndamento?: boolean; passados?: boolean }
+type DaConversa = ConversaDaEmpresa & { agora: Date }
 
 /**
  * Live appointments of a conversation's client that have not begun, earliest first. `emAndamento`
  * adds those that have not ended; `passados` the last five that the client came to, newest first.
  */
-export async function agendamentosDaConversa(
-  tx: Tx,
-  {
-    empresaId,
-    conversaId,
-    agora,
-    emAndamento,
-    passados,
-  }: { empresaId: string; conversaId: string; agora: Date; emAndamento?: boolean; passados?: boolean },
-): Promise<Agendamento[]> {
-  const rows = await selecionarParaAgente(tx)
+export async function agendamentosDaConversa(tx: Tx, alvo: DaConversa, quais: Quais = {}): Promise<Agendamento[]> {
+  const rows = await tx.run(consulta(quais), alvo)
+  return rows.map(toAgendamentoDoAgente)
+}
+
+const consulta = builtByShape((db, v: Values<DaConversa>, { emAndamento, passados }: Quais) =>
+  selecionarParaAgente(db)
     .where(
       and(
-        eq(agendamento.empresaId, empresaId),
-        daConversa(empresaId, conversaId),
+        eq(agendamento.empresaId, v.empresaId),
+        daConversa(v),
         inArray(agendamento.status, passados ? [...statusVivos, 'ATENDIDO'] : [...statusVivos]),
         passados
-          ? lte(agendamento.fim, agora)
+          ? lte(agendamento.fim, v.agora)
           : emAndamento
-            ? gt(agendamento.fim, agora)
-            : gte(agendamento.inicio, agora),
+            ? gt(agendamento.fim, v.agora)
+            : gte(agendamento.inicio, v.agora),
       ),
     )
     .orderBy(passados ? desc(agendamento.inicio) : asc(agendamento.inicio))
-    .limit(passados ? 5 : 50)
-  return rows.map(toAgendamentoDoAgente)
-}
+    .limit(passados ? 5 : 50),
+)
 
 /** The appointment that an earlier call with this key made. */
 export async function agendamentoPorChave(
@@ -95,8 +94,8 @@ export function sinalParaAgente(row: SinalRow): SinalDoAgente {
 /**
  * Query of appointments for the agent's tools. The caller adds `where` and `toAgendamentoDoAgente`.
  */
-export function selecionarParaAgente(tx: Tx) {
-  return tx
+export function selecionarParaAgente(db: Pick<Tx, 'select'>) {
+  return db
     .select({
       id: agendamento.id,
       servicoId: agendamento.servicoId,
@@ -126,7 +125,7 @@ export async function confirmarPelaConversa(
   const [row] = await tx
     .select({ status: agendamento.status, inicio: agendamento.inicio, reservadoAte: agendamento.reservadoAte })
     .from(agendamento)
-    .where(and(keyIs(agendamento, empresaId, id), daConversa(empresaId, conversaId)))
+    .where(and(keyIs(agendamento, empresaId, id), daConversa({ empresaId, conversaId })))
     .for('update')
   if (!row) return { tipo: 'nao_encontrado' }
   if (row.status === 'CONFIRMADO') return { tipo: 'ok' }

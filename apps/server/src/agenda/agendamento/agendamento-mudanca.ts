@@ -164,7 +164,7 @@ async function acertarSinal(tx: Tx, servicos: ServicosDaAgenda, movido: Movido):
 }
 
 function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {
-  return and(keyIs(agendamento, empresaId, id), conversaId ? daConversa(empresaId, conversaId) : undefined)
+  return and(keyIs(agendamento, empresaId, id), conversaId ? daConversa({ empresaId, conversaId }) : undefined)
 }
 
 async function trancar(tx: Tx, alvo: AlvoDaMudanca) {

@@ -2,6 +2,7 @@ import type { Idioma, StatusConversa } from '@zelo/contract/nucleo/enums'
 import type { SQL } from 'drizzle-orm'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Values } from '#platform/database/statements/driver.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -53,7 +54,7 @@ export type Conversas = {
    */
   mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
   /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
-  pessoasDe(alvo: ConversaDaEmpresa): SQL
+  pessoasDe(alvo: ConversaDaEmpresa | Values<ConversaDaEmpresa>): SQL
   contarDoCliente(tx: Tx, alvo: { empresaId: string; clienteId: string }): Promise<number>
   /** Newest first, after a position in the list. */
   listarDoCliente(

@@ -173,8 +173,8 @@ export function ferramentasDaEmpresa({
 
     linkDosDados: () => linkPelaConversa(tx, servicos.config, { empresaId: empresa.id, conversaId, agora, idioma }),
 
-    async meusAgendamentos(quais = {}) {
-      const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, ...quais })
+    async meusAgendamentos(quais) {
+      const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora }, quais)
       return Promise.all(meus.map(comLink))
     },
 

@@ -25,7 +25,7 @@ export async function avisarPelaConversa(
 ): Promise<ResultadoAtraso> {
   const minutos = ditos ?? null
   const { atraso: maximoMin, atrasoDesde } = limitesAgendamento
-  const dele = and(keyIs(agendamento, empresaId, agendamentoId), daConversa(empresaId, conversaId))
+  const dele = and(keyIs(agendamento, empresaId, agendamentoId), daConversa({ empresaId, conversaId }))
   const [row] = await tx.select().from(agendamento).where(dele).for('update')
   if (!row || !isVivo(row.status)) return { tipo: 'nao_encontrado' }
   if (row.fim <= agora) return { tipo: 'ja_passou' }

@@ -36,7 +36,7 @@ export function horariosDaConversa(tx: Tx, empresaId: string, conversaId: string
     .innerJoin(servicoParaLer, doServico)
     .innerJoin(profissionalParaLer, doProfissional)
     .innerJoin(cliente, doCliente)
-    .where(and(eq(agendamento.empresaId, empresaId), daConversa(empresaId, conversaId)))
+    .where(and(eq(agendamento.empresaId, empresaId), daConversa({ empresaId, conversaId })))
     .orderBy(asc(agendamento.inicio))
 }
 

@@ -4,6 +4,7 @@ import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { type ConversaRow, conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
 /**
@@ -73,18 +74,24 @@ export async function mudarConversa(tx: Tx, alvo: ConversaDaEmpresa, dados: Part
   await tx.update(conversa).set(dados).where(estaConversa(alvo))
 }
 
+type DoCliente = Pick<ConversaRow, 'ultimaOrdem' | 'ultimaMensagem' | 'ultimaEm' | 'origem'>
+
 /** Updates an open conversation for a client's message. */
-export function avancarComCliente(
-  tx: Tx,
-  alvo: ConversaDaEmpresa,
-  dados: Pick<ConversaRow, 'ultimaOrdem' | 'ultimaMensagem' | 'ultimaEm' | 'origem'>,
-) {
-  return tx
-    .update(conversa)
-    .set(dados)
-    .where(and(estaConversa(alvo), ne(conversa.status, 'ENCERRADA')))
-    .execute()
+export function avancarComCliente(tx: Tx, alvo: ConversaDaEmpresa, dados: DoCliente) {
+  return tx.run(avanco, { ...alvo, ...dados })
 }
+
+const avanco = builtOnce((db, v: Values<ConversaDaEmpresa & DoCliente>) =>
+  db
+    .update(conversa)
+    .set({
+      ultimaOrdem: sql`${v.ultimaOrdem}`,
+      ultimaMensagem: sql`${v.ultimaMensagem}`,
+      ultimaEm: sql`${v.ultimaEm}`,
+      origem: sql`${v.origem}`,
+    })
+    .where(and(estaConversa(v), ne(conversa.status, 'ENCERRADA'))),
+)
 
 /** Forgets senders' addresses that no limit needs any more. Platform door. */
 export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {

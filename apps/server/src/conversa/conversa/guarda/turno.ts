@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
 /** How long a lease lasts after the last sign of life of its turn. */
 export const leaseMs = 60_000
@@ -48,38 +49,41 @@ export async function releaseLease(tx: Tx, alvo: ConversaDaEmpresa, lease: strin
     .where(and(estaConversa(alvo), eq(conversa.lease, lease)))
 }
 
+type Feito = {
+  ordem: number
+  respondida: number
+  estado: object
+  lidas: unknown[]
+  texto: string
+  motivo: string | null
+  agora: Date
+}
+
 /** Stores the result of an answer: the state, and that nobody waits any more. */
-export function concluirTurno(
-  tx: Tx,
-  alvo: ConversaDaEmpresa,
-  feito: {
-    ordem: number
-    respondida: number
-    estado: object
-    lidas: unknown[]
-    texto: string
-    motivo: string | null
-    agora: Date
-  },
-) {
-  return tx
+export function concluirTurno(tx: Tx, alvo: ConversaDaEmpresa, { estado, lidas, ...feito }: Feito) {
+  return tx.run(conclusao, { ...alvo, ...feito, estado: JSON.stringify(estado), lidas: JSON.stringify(lidas) })
+}
+
+type Conclusao = ConversaDaEmpresa & Omit<Feito, 'estado' | 'lidas'> & { estado: string; lidas: string }
+
+const conclusao = builtOnce((db, v: Values<Conclusao>) =>
+  db
     .update(conversa)
     .set({
       // With the lines of this turn and the one before, for when the team takes over.
-      estado: sql`${JSON.stringify(feito.estado)}::jsonb || jsonb_build_object('lidas',
-        jsonb_build_array(${JSON.stringify(feito.lidas)}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
-      ultimaOrdem: feito.ordem,
-      respondidaAte: feito.respondida,
-      ultimaMensagem: feito.texto || undefined,
-      ultimaEm: feito.agora,
-      desfechoMotivo: feito.motivo ?? undefined,
+      estado: sql`${v.estado}::jsonb || jsonb_build_object('lidas',
+        jsonb_build_array(${v.lidas}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
+      ultimaOrdem: sql`${v.ordem}`,
+      respondidaAte: sql`${v.respondida}`,
+      ultimaMensagem: sql`coalesce(nullif(${v.texto}, ''), ${conversa.ultimaMensagem})`,
+      ultimaEm: sql`${v.agora}`,
+      desfechoMotivo: sql`coalesce(${v.motivo}, ${conversa.desfechoMotivo})`,
       falhas: 0,
       lease: null,
       leaseAte: null,
     })
-    .where(estaConversa(alvo))
-    .execute()
-}
+    .where(estaConversa(v)),
+)
 
 /** Counts a failed turn of a conversation in which somebody waits for the agent. */
 export async function contarFalha(tx: Tx, alvo: ConversaDaEmpresa) {

@@ -26,6 +26,7 @@ import { type Statements, toResult } from './statements.ts'
 type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Row = Record<string, unknown>
 type Parser = (value: string) => unknown
+type Reader = (rows: Answer['rows']) => Row[]
 
 /** Drizzle on the statements of one transaction. */
 export function drizzleOn(statements: Statements): NodePgDatabase {
@@ -64,6 +65,8 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   readonly #statements: Statements
   readonly #fields: SelectedFieldsOrdered | undefined
+  /** By the columns of an answer, which each connection describes anew after a migration. */
+  readonly #readers = new WeakMap<Answer['fields'], Reader>()
   /** Set by Drizzle: whether the row of a joined table is always there. */
   declare joinsNotNullableMap?: Record<string, boolean>
 
@@ -82,7 +85,11 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
     const { sql: text, params } = this.query
     try {
       const answer = await statements.ask(text, fillPlaceholders(params, values), prepared)
-      return this.#fields ? toRows(answer, this.#fields, this.joinsNotNullableMap) : toResult(answer, parserOf)
+      if (!this.#fields) return toResult(answer, parserOf)
+      const known = this.#readers.get(answer.fields)
+      const read = known ?? readerOf(answer.fields, this.#fields, this.joinsNotNullableMap)
+      if (!known) this.#readers.set(answer.fields, read)
+      return read(answer.rows)
     } catch (error) {
       throw new DrizzleQueryError(text, params, error as Error)
     }
@@ -131,12 +138,12 @@ export function builtByShape<S extends object, V extends object, R>(
   }
 }
 
-/** Rows like those of Drizzle's own driver, but looks up each column's parser once, not per row. */
-function toRows(
-  { fields, rows }: Answer,
+/** Makes rows like those of Drizzle's own driver. Looks up each column's parser once per query. */
+function readerOf(
+  fields: Answer['fields'],
   selected: SelectedFieldsOrdered,
   alwaysThere: Record<string, boolean> | undefined,
-): Row[] {
+): Reader {
   const columns = selected.map(({ path, field }, i) => ({
     last: path.at(-1) as string,
     within: path.slice(0, -1),
@@ -154,23 +161,24 @@ function toRows(
       ? []
       : [{ name, keys: its.map(({ path }) => path[1] as string) }]
   })
-  return rows.map((row) => {
-    const item: Row = {}
-    for (let i = 0; i < columns.length; i++) {
-      const { within, last, parse, decoder } = columns[i] as (typeof columns)[number]
-      const value = row[i] ?? null
-      let place = item
-      for (const name of within) {
-        place[name] ??= {}
-        place = place[name] as Row
+  return (rows) =>
+    rows.map((row) => {
+      const item: Row = {}
+      for (let i = 0; i < columns.length; i++) {
+        const { within, last, parse, decoder } = columns[i] as (typeof columns)[number]
+        const value = row[i] ?? null
+        let place = item
+        for (const name of within) {
+          place[name] ??= {}
+          place = place[name] as Row
+        }
+        place[last] = value === null ? null : decoder.mapFromDriverValue(parse(value))
       }
-      place[last] = value === null ? null : decoder.mapFromDriverValue(parse(value))
-    }
-    for (const { name, keys } of maybeMissing) {
-      if (keys.every((key) => (item[name] as Row)[key] === null)) item[name] = null
-    }
-    return item
-  })
+      for (const { name, keys } of maybeMissing) {
+        if (keys.every((key) => (item[name] as Row)[key] === null)) item[name] = null
+      }
+      return item
+    })
 }
 
 function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
