@@ -74,18 +74,29 @@ function deslocamento(iana: IANAZone, ms: number): number {
   return iana.offset(ms) * MINUTO_MS
 }
 
-/** Cached offsets: one costs microseconds, and a search needs the same days hundreds of times. */
-const lembrados = new Map<string, number>()
-function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
-  const inicio = (Math.floor(ms / umDiaMs) + lado) * umDiaMs
-  const chave = `${iana.name}@${inicio}`
-  let valor = lembrados.get(chave)
-  if (valor === undefined) {
-    if (lembrados.size >= 4096) lembrados.clear()
-    valor = deslocamento(iana, inicio)
-    lembrados.set(chave, valor)
+/**
+ * Keeps what was computed for each day since 1970: offsets and names cost microseconds, and a
+ * search needs the same days hundreds of times.
+ */
+function porDia<T>(calcular: (dia: number) => T): (dia: number) => T {
+  const lembrados = new Map<number, T>()
+  return (dia) => {
+    let valor = lembrados.get(dia)
+    if (valor === undefined) {
+      if (lembrados.size >= 4096) lembrados.clear()
+      valor = calcular(dia)
+      lembrados.set(dia, valor)
+    }
+    return valor
   }
-  return valor
+}
+
+/** By zone. There are some 500. */
+const deslocamentos = new Map<IANAZone, (dia: number) => number>()
+function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
+  const dele = deslocamentos.get(iana) ?? porDia((dia) => deslocamento(iana, dia * umDiaMs))
+  deslocamentos.set(iana, dele)
+  return dele(Math.floor(ms / umDiaMs) + lado)
 }
 
 /** The first millisecond in (de, ate] with the offset `procurado`. */
@@ -106,5 +117,7 @@ function meiaNoiteUtc(dia: Dia): number {
 }
 
 function paraDia(ms: number): Dia {
-  return ms > ultimoDia ? depoisDeTudo : new Date(ms).toISOString().slice(0, 10)
+  return ms > ultimoDia ? depoisDeTudo : nomeDoDia(Math.floor(ms / umDiaMs))
 }
+
+const nomeDoDia = porDia((dia) => new Date(dia * umDiaMs).toISOString().slice(0, 10))
