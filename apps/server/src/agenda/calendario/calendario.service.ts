@@ -140,7 +140,7 @@ function listar(
   contexto: NaEmpresa,
   de: Pick<CalendarioRow, 'empresaId' | 'id' | 'tipo' | 'servidor' | 'usuario' | 'segredo' | 'colecao'>,
 ): Promise<Colecao[]> {
-  return falando(() => abrirCalendario(contexto, de).listar())
+  return falando(async () => (await abrirCalendario(contexto, de)).listar())
 }
 
 /** Turns a failure of the calendar into words for the caller. */

@@ -1,5 +1,4 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import MailComposer from 'nodemailer/lib/mail-composer'
 
 export const arquivoDoCalendario = 'calendario.ics'
 
@@ -44,6 +43,7 @@ export async function montarMensagem(
   data: Date,
 ): Promise<{ envelope: { from: string; to: string[]; size: number }; conteudo: Buffer }> {
   const from = remetente(de)
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
     from,
     to: { name: '', address: email.para },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
+import type { SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
 
 /** Result of a delivery. `desconhecido`: sent without an answer, so it may have arrived. */
 export type Entrega =
@@ -24,6 +23,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
  * @param ip resolved address; certificates are still checked for the host
  */
 export async function abrirSessao(url: string, ip?: string): Promise<Sessao> {
+  const [{ parseConnectionUrl }, { default: SMTPConnection }] = await Promise.all([
+    import('nodemailer/lib/shared'),
+    import('nodemailer/lib/smtp-connection'),
+  ])
   const { auth, ...server } = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     ...server,

@@ -115,7 +115,7 @@ async function conhecerConta(
 }
 
 async function acharConta(contexto: NaEmpresa, provedor: Provedor, id: string, tokens: Tokens): Promise<Achada> {
-  const porta = abrirComToken(contexto, provedor, tokens.access)
+  const porta = await abrirComToken(contexto, provedor, tokens.access)
   const colecoes = await falando(() => porta.listar())
   const conta = colecoes.find((um) => um.conta)?.conta ?? ''
   return { conta, segredo: guardarConta(contexto.config, id, { ...tokens, conta }), api: provedor.api }

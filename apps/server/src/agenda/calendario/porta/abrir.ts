@@ -3,19 +3,15 @@ import { type Acesso, acessoDaConta, type ServicosDaConta } from '#agenda/calend
 import { isProvedor, type Provedor, provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
 import { abrirSegredo } from '#agenda/calendario/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { abrirCalDav } from './caldav.ts'
 import { causaDoErro, EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { foraDoCalendario } from './fora.ts'
-import { abrirGoogle } from './google.ts'
-import { abrirIcal } from './ical.ts'
 import { naNuvem } from './nuvem.ts'
-import { abrirOutlook, prefereOutlook } from './outlook.ts'
 import type { Calendario } from './porta.ts'
 
 type Aberto = Pick<CalendarioRow, 'empresaId' | 'id' | 'tipo' | 'servidor' | 'usuario' | 'colecao' | 'segredo'>
 
-/** The calendar behind a connection, with its secret. */
-export function abrirCalendario(servicos: ServicosDaConta, de: Aberto): Calendario {
+/** The calendar behind a connection, with its secret. Loads what reads its kind. */
+export async function abrirCalendario(servicos: ServicosDaConta, de: Aberto): Promise<Calendario> {
   const { config, clock } = servicos
   const { tipo, servidor, usuario, colecao } = de
   if (isProvedor(tipo)) {
@@ -28,12 +24,13 @@ export function abrirCalendario(servicos: ServicosDaConta, de: Aberto): Calendar
   }
   const fora = foraDoCalendario(config)
   const segredo = abrirOuPedir(config, de)
-  if (tipo === 'ICAL') return semSurpresa(abrirIcal(segredo, fora))
+  if (tipo === 'ICAL') return semSurpresa((await import('./ical.ts')).abrirIcal(segredo, fora))
+  const { abrirCalDav } = await import('./caldav.ts')
   return semSurpresa(abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now()))
 }
 
 /** The calendar of an account that is being connected, by its first token. */
-export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, token: string): Calendario {
+export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, token: string): Promise<Calendario> {
   const acesso: Acesso = (recusado) =>
     recusado ? Promise.reject(new FalhaDoCalendario('RECONECTAR')) : Promise.resolve(token)
   return abrirNuvem(servicos, provedor.tipo, { colecao: null, provedor: async () => provedor, acesso })
@@ -41,12 +38,16 @@ export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, tok
 
 type ContaNaNuvem = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
 
-function abrirNuvem(
+async function abrirNuvem(
   { config, clock }: ServicosDaConta,
   tipo: Provedor['tipo'],
   { colecao, provedor, acesso }: ContaNaNuvem,
-) {
+): Promise<Calendario> {
   const isGoogle = tipo === 'GOOGLE'
+  const [{ abrirGoogle }, { abrirOutlook, prefereOutlook }] = await Promise.all([
+    import('./google.ts'),
+    import('./outlook.ts'),
+  ])
   const pedir = naNuvem({
     api: async () => (await provedor()).api,
     acesso,
@@ -60,7 +61,9 @@ function abrirNuvem(
 function semSurpresa(porta: Calendario): Calendario {
   return new Proxy(porta, {
     get(alvo, nome: keyof Calendario) {
-      const fazer = alvo[nome] as (...pedido: unknown[]) => unknown
+      const fazer = alvo[nome] as ((...pedido: unknown[]) => unknown) | undefined
+      // A promise of the calendar asks it for `then`.
+      if (!fazer) return undefined
       return (...pedido: unknown[]) => {
         const feito = fazer.apply(alvo, pedido)
         return feito instanceof Promise ? feito.catch(comCausa) : feito

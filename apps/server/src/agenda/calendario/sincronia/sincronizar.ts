@@ -24,7 +24,7 @@ export async function sincronizar(
     const cal = await takeLease(servicos, { empresaId, id: calendarioId })
     if (!cal) return
     try {
-      const porta: Calendario = abrir(servicos, cal)
+      const porta: Calendario = await abrir(servicos, cal)
       // Reads again what it wrote: a server may omit an event that came and went between two
       // readings.
       for (let { marca } = cal, lida = 0; lida < maxVoltas; lida++) {

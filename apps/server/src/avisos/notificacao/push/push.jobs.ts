@@ -1,7 +1,6 @@
 import type { MensagemPush, TipoPush } from '@zelo/contract/avisos/push'
 import { marca } from '@zelo/contract/site/marca'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
-import webpush from 'web-push'
 import { pushEnviar } from '#avisos/filas.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
@@ -53,6 +52,7 @@ async function enviarPush(
   const pronta = await withPlataforma(servicos.db, 'push.envio', (tx) => preparar(tx, servicos, dados))
   if (!pronta) return
   const { aparelho, mensagem, urgente } = pronta
+  const { default: webpush } = await import('web-push')
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint: aparelho.endpoint, keys: { p256dh: aparelho.p256dh, auth: aparelho.auth } },
     JSON.stringify(mensagem),

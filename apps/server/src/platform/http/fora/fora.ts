@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { exigirPorta, isEndereco, type Liberados, resolverDestino } from '#platform/security/destino.ts'
 
 type Certificado = { cert: string; key: string; ca?: string | undefined }
@@ -24,8 +24,8 @@ type Chamada = {
 /** Kept connections, one agent per list: companies never reuse one of the platform. */
 const agentes = new WeakMap<Liberados, Agent>()
 
-function agenteDe(liberados: Liberados): Agent {
-  const aberto = agentes.get(liberados) ?? new Agent({ connect: { lookup: procurar(liberados) } })
+function agenteDe(liberados: Liberados, abrir: typeof Agent): Agent {
+  const aberto = agentes.get(liberados) ?? new abrir({ connect: { lookup: procurar(liberados) } })
   agentes.set(liberados, aberto)
   return aberto
 }
@@ -53,8 +53,9 @@ async function chamar(
   exigirPorta(url, liberados)
   // Literal addresses skip `procurar`, so they are checked here.
   if (isEndereco(url.hostname)) await resolverDestino(url.hostname, liberados)
+  const { Agent, request } = await import('undici')
   const dispatcher = manter
-    ? agenteDe(liberados)
+    ? agenteDe(liberados, Agent)
     : new Agent({ connect: { lookup: procurar(liberados), ...certificado } })
   const resposta = await request(url, {
     ...resto,
