@@ -10,6 +10,7 @@ import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal, somarDias } from '#platform/time.ts'
+import { deixaParaDepois } from './recuo.ts'
 
 /** A yes that stands alone beside other words: it writes, so it must be sure. */
 const certezaDoAceite = 0.9
@@ -29,6 +30,7 @@ export function simEMais(leitura: Leitura, ler: (depois: Leitura) => Comando[]):
   const ateQuando = limiteDe(leitura, alem, proposta)
   if (ateQuando) return [...ateQuando, { tipo: 'confirmar', certo: true }]
   if (condiciona(leitura, alem, proposta)) return undefined
+  if (proposta.tipo === 'cancelar' && deixaParaDepois(leitura, alem)) return [{ tipo: 'confirmar', certo: true }]
   const repetida = umaSemanaDepois(leitura, alem, proposta)
   if (repetida) return [{ tipo: 'confirmar', certo: true }, repetida]
   const atos = atosDe(leitura, alem, certo)

@@ -63,7 +63,14 @@ describe('a yes that the same message takes back, doubts or limits is none', () 
       'yes, wait',
       'ok, na verdade eu consigo ir',
     ],
-    ...['sim, mas quero outra data', 'beleza, e tem outro dia?', 'yes but first tell me about the fee', 'acho que sim'],
+    ...[
+      'sim, marca outro dia?',
+      'sim, não marco outro dia não',
+      'sim, mas quero outra data',
+      'beleza, e tem outro dia?',
+      'yes but first tell me about the fee',
+      'acho que sim',
+    ],
   ])('«%s» cancels nothing', (texto) => {
     expect(sims(texto, cancelando, marcados.slice(0, 1))).toBe(0)
   })
@@ -122,6 +129,9 @@ describe('a yes beside harmless words stays one', () => {
     'yes that one',
     'sim\ne deixa o canal',
     'yes\nand the new one is Wed 4pm right?',
+    'sim. depois marco outro dia',
+    'isso, cancela. outro dia eu marco de novo',
+    "yes, I'll rebook some other day",
   ])('«%s» cancels', (texto) => {
     expect(sims(texto, cancelando)).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { condicional, incerteza, mudaDeIdeia, nega, ressalva } from '#agente/linguagem/lexico-acordo.ts'
+import { condicional, incerteza, mudaDeIdeia, nega, negacao, ressalva } from '#agente/linguagem/lexico-acordo.ts'
 import {
   cancela,
   deAmbos,
@@ -157,8 +157,21 @@ function dizAProposta(leitura: Leitura, parte: string, { tipo, quadro }: Tarefa,
   return (tipo === 'remarcar' && muda.test(dobrado) && !temValor(v)) || (dela && soRepete({ ...leitura, texto: parte }))
 }
 
+const euMarco = /\b(?:re)?(?:marco|agendo)\b|\b(?:i'?ll|i will) (?:re)?(?:book|schedule)\b/
+
+/** «Outro dia eu marco», beside a yes to a cancellation, wishes nothing now. */
+export function deixaParaDepois(leitura: Leitura, alem: string): boolean {
+  const dobrado = dobrar(alem)
+  if (!euMarco.test(dobrado) || alem.includes('?') || negacao.test(dobrado)) return false
+  // «Marco» is also a month.
+  const texto = dobrado.replace(euMarco, ' ')
+  const { outro: _, ...v } = valoresDe(leitura, { texto, atos: new Map() })
+  return !temValor(v)
+}
+
 /** Whether a clause by itself says that the client comes, or wants another time. */
 function vem(leitura: Leitura, parte: string, v: ValoresDoComando, alem: boolean): boolean {
+  if (deixaParaDepois(leitura, parte)) return false
   // A bare «confirmo» answers the question that was asked.
   if (palavras(dobrar(parte)).length < 2 && atosDe(leitura, parte, certezaDoSim).has('sim')) return false
   const atos = atosDe({ ...leitura, estado: estadoInicial() }, parte, certo)
