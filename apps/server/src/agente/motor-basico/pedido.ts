@@ -129,7 +129,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (
     tem('meus') &&
     (!confirmando || (texto.includes('?') && !temValor(v))) &&
-    !(estado.espera && v.quando) &&
+    !(estado.espera && (v.quando || (marcados.length === 0 && de('meus') < certo))) &&
     !(v.quando && foraOsSeus(leitura, v).length > 0) &&
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
@@ -271,8 +271,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const soSai = estado.espera === 'escolha' && tem('despedir', ...atosDePergunta) && !temValor(v)
   if (soSai && tem('nao')) return [{ tipo: 'desistir' }]
   // «Não é da pizzaria?», asked which time, refuses none of them.
-  if (estado.espera === 'escolha' && texto.includes('?') && !temValor(v) && palavras(dobrado).length > 2)
-    return undefined
+  const soPergunta = texto.includes('?') && !temValor(v) && palavras(dobrado).length > 2
+  if (estado.espera === 'escolha' && soPergunta && de('disponibilidade') < certo) return undefined
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]

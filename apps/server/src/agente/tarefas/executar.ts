@@ -1,6 +1,6 @@
 import { negacao } from '#agente/linguagem/lexico-acordo.ts'
 import { muda } from '#agente/linguagem/lexico-pedido.ts'
-import { type Comando, type ComandoDe, dizHora } from '#agente/porta/comandos.ts'
+import { type Comando, type ComandoDe, dizHora, falaDeAgenda } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
@@ -183,6 +183,12 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
   const [tarefa] = estado.tarefas
   if (!tarefa) return
   if (ficarSoComOMarcado(turno, valores)) return
+  const dela = deQuemVemDepois(turno, valores)
+  if (dela) {
+    preencher(turno, dela, valores)
+    turno.mudou = true
+    return
+  }
   const mostrava = estado.espera === 'escolha' && estado.oferta.length > 0
   const antes = estado.oferta
   const dia = tarefa.mesmo?.includes('dia') ? tarefa.quadro.dia : undefined
@@ -201,6 +207,16 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
     await oferecerSeguintes(turno, tarefa, valores.outro.includes('dia'))
   } else if (!mudou && estado.espera === 'email' && turno.texto.includes('@'))
     perguntar(turno, 'email', turno.t.emailEstranho, [preenchendo(turno.t.naoTenho, { semEmail: true })])
+}
+
+const terceiraPessoa = /\b(?:d?el[ea]|s?he|her|his)\b/
+
+/** «O nome dela é Sônia», while one's own booking is open, is of the next one, which is for her. */
+function deQuemVemDepois({ estado, texto }: Turno, valores: ComandoDe<'preencher'>['valores']): Tarefa | undefined {
+  const [propria, ...seguintes] = estado.tarefas
+  if (!valores.nome || falaDeAgenda(valores) || propria?.quadro.para || !terceiraPessoa.test(dobrar(texto)))
+    return undefined
+  return seguintes.find(({ tipo, quadro }) => tipo === 'marcar' && quadro.para && !quadro.nome)
 }
 
 async function refusar(turno: Turno, { valores }: ComandoDe<'recusar'>): Promise<void> {

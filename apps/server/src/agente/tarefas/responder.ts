@@ -169,7 +169,10 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
 /** Whether a question has only words of services: it asks whether they are done. */
 function soSeFaz(turno: Turno, { texto, valores }: Pergunta): boolean {
   const nomes = (valores.servicos ?? []).flat().flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
-  const proprias = palavrasProprias(dobrar(texto)).filter((p) => !nomes.some((outra) => mesma(p, outra)))
+  // A short word counts if it is rare: «dói», but not «tem».
+  const curtas = palavras(dobrar(texto)).filter((p) => p.length === 3 && (usoDaPalavra(p) ?? 0) < 60)
+  const ditas = [...palavrasProprias(dobrar(texto)), ...curtas]
+  const proprias = ditas.filter((p) => !nomes.some((outra) => mesma(p, outra)))
   return proprias.length === 0 || [perguntaSeFaz, perguntaSePaga].some((uma) => uma.test(dobrar(texto)))
 }
 

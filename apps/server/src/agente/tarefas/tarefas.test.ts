@@ -300,3 +300,53 @@ describe('the agent does not deny things that exist', () => {
     expect(await c.diz('e na segunda às 20h?')).toContain('para Limpeza na segunda-feira, 23/11/2026')
   })
 })
+
+describe('short questions about what was just said', () => {
+  test.each(['que horas tem?', 'que horários vcs têm?', 'tem que horas?'])(
+    '«%s» shows the times again',
+    async (fala) => {
+      const c = conversar({ cliente: quem })
+      await c.diz('limpeza no sábado')
+      const dito = await c.diz(fala)
+      expect(dito).toMatch(/^Tenho estes horários no sábado/)
+    },
+  )
+
+  test.each([
+    ['e mais tarde?', /10:30, 11:00 e 14:00/],
+    ['e mais cedo?', /antes das 09:00/],
+    ['what about later?', /10:30/],
+  ])('«%s» asks for other times than those on the screen', async (fala, achado) => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza na segunda')
+    expect(await c.diz(fala)).toMatch(achado)
+  })
+
+  test('«mais tarde?», of a proposed hour, asks for later ones', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza segunda às 14h')
+    expect(await c.diz('mais tarde?')).toContain('14:30')
+  })
+
+  test('«que horas?» without any appointment does not ask for those of the client', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('a dra Lívia atende sábado?')
+    expect(await c.diz('que horas?')).not.toContain('Não encontrei')
+  })
+
+  test('«canal dói?» is not answered by the price, but «vocês fazem canal?» is', async () => {
+    expect(await conversar({ cliente: quem }).diz('canal dói?')).not.toContain('R$')
+    expect(await conversar({ cliente: quem }).diz('vocês fazem canal?')).toContain('R$ 900')
+  })
+})
+
+test.each(['o nome dela é Sônia', 'ela se chama Sônia'])(
+  '«%s», while one’s own booking is open, is of the next one, which is for her',
+  async (fala) => {
+    const c = conversar({ cliente: quem })
+    await c.diz('quero marcar avaliação pra mim e pra minha mãe na terça')
+    await c.diz('10h')
+    expect(await c.diz(fala)).toContain('em nome de Bia Lopes')
+    expect(await c.diz('isso')).toContain('em nome de Sônia')
+  },
+)

@@ -25,6 +25,8 @@ const ehCedoOuTarde =
   /(?:\b(?:as|at) )?\b\d{1,2}(?:[:h]\d{2}|h)?(?: ?[ap]m)? (?:e|eh|is|fica|seria|would be)(?: (?:muito|mto|meio|bem|um pouco|too|very|a bit))* (?:cedo|tarde|early|late)\b(?! (?:de|da|as|on)\b)/g
 const tardeDemais =
   /\b(?:is|would) (\d{1,2}(?::\d{2})?(?: ?[ap]m)?) (?:be )?too (?:early|late)(?: for (?:you|that|\w+))?(?= *\?)|\b((?:as )?\d{1,2}(?:[:h]\d{2}|h)?) (?:e|eh|fica|seria) (?:(?:muito|mto|mt) )?(?:cedo|tarde)(?: demais)?(?: p(?:ra|ara) (?:voces|vcs|ai))?(?= *\?)/g
+/** «E mais tarde?», of times on the screen, is «tem mais tarde?». */
+const soMaisTarde = /^\W*(?:(?:e|ou|and|or|(?:what|how) about) )?(?=(?:mais (?:cedo|tarde)|earlier|later)\W*$)/
 /** «Is 4 too late?» asks for four. */
 export const perguntaSeServe = (dobrado: string) => dobrado.search(tardeDemais) >= 0
 
@@ -84,6 +86,7 @@ export function lerQuandoDe(
   const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
+    .replace(estado.oferta.length > 0 || texto.includes('?') ? soMaisTarde : /$^/, 'tem ')
     // «Tô no serviço» is no English «to» and «no».
     .replace(/\bto (?=n[ao]s? )/g, 'estou ')
     .replace(tardeDemais, '$1$2')
