@@ -91,7 +91,13 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   // «Mais um, o da outra semana continua»: the last clause says no value.
   const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz» gives a name, as an answer to the question for it does.
-  const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
+  // «Pedro», in the middle of a booking for the son.
+  const [{ quadro } = {}] = estado.tarefas
+  const soUmNome = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(texto.trim()) && palavras(dobrado).every(maisNome)
+  const daEquipe = acharProfissionais(dobrado, profissionais).length > 0
+  const dizDeQuem = soUmNome && !daEquipe && quadro?.para !== undefined && !quadro.nome
+  const perguntouNome =
+    estado.espera === 'nome' || dizDeQuem || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   // «Simm» answers the question for a name with a yes, and is no name.
   const responde = ['sim', 'nao'].some((ato) => (atos.get(ato) ?? 0) >= certezaDeResposta) && !/\s\S/.test(texto.trim())
   const semNome = responde || atos.has('pessoa') || atos.has('ofender')

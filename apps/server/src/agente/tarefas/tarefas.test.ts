@@ -350,3 +350,27 @@ test.each(['o nome dela é Sônia', 'ela se chama Sônia'])(
     expect(await c.diz('isso')).toContain('em nome de Sônia')
   },
 )
+
+test('a bare name, while a booking for the son is open, is his, unless it is of the team', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('quero agendar uma avaliação pro meu filho')
+  await c.diz('Pedro')
+  expect(await c.diz('quinta 10h')).toContain('em nome de Pedro')
+  const outra = conversar({ cliente: quem })
+  await outra.diz('quero agendar uma avaliação pro meu filho')
+  expect(await outra.diz('Marina')).toContain('com a Dra. Marina Sato')
+})
+
+test.each(["Hi, I'm flexible, cleaning on monday at 2pm", 'sou flexível, limpeza segunda às 14h'])(
+  '«%s» names nobody',
+  async (fala) => {
+    expect(await conversar({ cliente: quem }).diz(fala)).toContain('Bia Lopes')
+  },
+)
+
+test('«às 11 tem?», asked which service, is an hour and no question', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('tem horário com a Marina amanhã?')
+  expect(await c.diz('às 11 tem?')).not.toContain('informação')
+  expect(await c.diz('limpeza')).toContain('às 11:00')
+})

@@ -3,9 +3,9 @@ import { nomesAssim, patrios } from '#agente/linguagem/lexico.ts'
 import { isMes } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
-/** Endings of what people are or do: «casada», «moradora», «estudante»; in folded text. */
+/** Endings of what people are or do: «casada», «moradora», «estudante», «flexible»; folded. */
 const deQuemE =
-  /.{2}(?:ist[ao]|eir[oa]|[dts]or(?:a|es)?|ense|[aei]nt[ea]|[ai]d[oa]|[oa]log[oa]|hot[oa]|utic[oa]|tarian[oa])$/
+  /.{2}(?:[aiou]vel|[ai]ble|ful|less|[ts]ive|(?:et|at|erg)ic[ao]?|ist[ao]|eir[oa]|[dts]or(?:a|es)?|ense|[aei]nt[ea]|[ai]d[oa]|[oa]log[oa]|hot[oa]|utic[oa]|tarian[oa])$/
 const comMaiuscula = /^\p{Lu}/u
 
 /** Whether a word, as written, says what somebody is, and is no name: «canhota», «Portuguese». */

@@ -33,7 +33,8 @@ export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valore
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const deles = perguntaQualDeles.test(dobrar(texto)) || perguntaSeServe(dobrar(texto))
   const qualDeles = (deHora(v) || v.quando?.intervalo) && deles
-  const soDuvida = texto.includes('?') && !qualDeles
+  const soHora = deHora(v) && palavras(dobrar(texto)).length <= 3
+  const soDuvida = texto.includes('?') && !qualDeles && !soHora
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !soDuvida
   if (responde || perguntaSeVem({ atos, texto }, v)) return []
   const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : soAPergunta(leitura, texto)
