@@ -113,7 +113,7 @@ export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: stri
 
 const condicaoDoSim = /(?<!\p{L})(?:(?:as|so) long as|desde que|contanto que|if|se)(?!\p{L})/iu
 
-const ehRara = (p: string) => (usoDaPalavra(p) ?? 0) < 30
+const ehRara = (p: string) => (usoDaPalavra(p) ?? 0) <= 30
 
 const palavrasProprias = (dobrado: string) =>
   palavras(dobrado).filter((p) => p.length > 3 && !deQualquerPergunta.has(p) && !isPalavraDeTempo(p))
@@ -170,7 +170,7 @@ function precos(turno: Turno, pergunta: Pergunta): boolean {
 function soSeFaz(turno: Turno, { texto, valores }: Pergunta): boolean {
   const nomes = (valores.servicos ?? []).flat().flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
   // A short word counts if it is rare: «dói», but not «tem».
-  const curtas = palavras(dobrar(texto)).filter((p) => p.length === 3 && (usoDaPalavra(p) ?? 0) < 60)
+  const curtas = palavras(dobrar(texto)).filter((p) => p.length === 3 && ehRara(p))
   const ditas = [...palavrasProprias(dobrar(texto)), ...curtas]
   const proprias = ditas.filter((p) => !nomes.some((outra) => mesma(p, outra)))
   return proprias.length === 0 || [perguntaSeFaz, perguntaSePaga].some((uma) => uma.test(dobrar(texto)))

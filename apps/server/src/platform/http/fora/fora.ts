@@ -24,8 +24,8 @@ type Chamada = {
 /** Kept connections, one agent per list: companies never reuse one of the platform. */
 const agentes = new WeakMap<Liberados, Agent>()
 
-function agenteDe(liberados: Liberados, abrir: typeof Agent): Agent {
-  const aberto = agentes.get(liberados) ?? new abrir({ connect: { lookup: procurar(liberados) } })
+function agenteDe(liberados: Liberados, Agente: typeof Agent): Agent {
+  const aberto = agentes.get(liberados) ?? new Agente({ connect: { lookup: procurar(liberados) } })
   agentes.set(liberados, aberto)
   return aberto
 }
